@@ -1,12 +1,9 @@
 import * as v from 'valibot';
-import { asciiDigits, normalPassword } from '../kernel/text.ts';
-import { newPasskeyInput } from '../model/passkey.ts';
-import { currentUserViewSchema } from '../profile/current-user.view.ts';
+import { asciiDigits, normalPassword } from '../kernel/index.ts';
+import { newPasskeyInput } from '../model/index.ts';
+import { currentUserViewSchema } from '../profile/profile.view.ts';
 import * as field from '../wire/fields.ts';
-import { VALIDATION } from '../wire/messages.ts';
-import { returnToOf } from '../wire/return-to.ts';
-import type { Route } from '../wire/route.ts';
-import { messageViewSchema, view } from '../wire/view.ts';
+import { messageViewSchema, type Route, returnToOf, VALIDATION, view } from '../wire/index.ts';
 
 export const emailInput = field.form({ email: field.email });
 export const credentialsInput = field.form({ email: field.email, password: field.password });

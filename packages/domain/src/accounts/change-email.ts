@@ -1,18 +1,10 @@
-import { mailJob } from '../jobs/mail-job.ts';
-import type { Clock } from '../kernel/clock.port.ts';
-import type { MemberId, Timestamp } from '../kernel/ids.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
-import type { Secrets } from '../kernel/secrets.port.ts';
-import type { Member } from '../model/member.ts';
-import type { MemberSession } from '../model/session.ts';
-import { enqueue, unchanged, type Write } from '../model/write.ts';
-import type { AccountState, AccountStore } from './account-store.port.ts';
-import { newMailLink, newUndoLink, UNDO_LIFETIME } from './mail-link.ts';
-import { maskedEmail, problemOf, type TokenError } from './mails.rule.ts';
-import type { MaintainedLists } from './maintained-lists.port.ts';
-import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
-import type { PasswordHasher } from './password-hasher.port.ts';
-import { afterEndOfSessions, isStillProven, type ProofError, proveMember } from './prove-password.ts';
+import { mailJob } from '../jobs/job-terms.rule.ts';
+import { type Clock, err, type MemberId, ok, type Result, type Secrets, type Timestamp } from '../kernel/index.ts';
+import { enqueue, type Member, type MemberSession, unchanged, type Write } from '../model/index.ts';
+import type { AccountState, AccountStore, MaintainedLists, PasswordHasher } from './accounts.port.ts';
+import { maskedEmail, newMailLink, newUndoLink, problemOf, type TokenError, UNDO_LIFETIME } from './mail-link.ts';
+import type { NewPasswordError, ProofError } from './passwords.ts';
+import { afterEndOfSessions, isStillProven, newPasswordProblem, proveMember } from './passwords.ts';
 import { deleteMember, EVERY_LINK, putMember, resetAccess } from './put-member.rule.ts';
 
 export type ChangeEmailError = ProofError | 'sign-in-again' | 'email-unchanged' | 'email-throw-away';

@@ -1,9 +1,7 @@
-import { mailJob } from '../jobs/mail-job.ts';
-import type { MemberId, Timestamp } from '../kernel/ids.ts';
-import type { Secrets } from '../kernel/secrets.port.ts';
-import { DAY } from '../kernel/time.ts';
-import type { NewJob } from '../model/job.ts';
-import type { MailToken, PendingRegistration } from '../model/member.ts';
+import { mailJob } from '../jobs/job-terms.rule.ts';
+import { cutText, DAY, type MemberId, type Secrets, type Timestamp } from '../kernel/index.ts';
+import type { MailToken, NewJob, PendingRegistration } from '../model/index.ts';
+import { shownEmail } from '../wire/index.ts';
 
 type MailedPurpose = Exclude<MailToken['purpose'], 'undo-email-change'>;
 
@@ -89,4 +87,18 @@ export const newRegistration = (secrets: Secrets, now: Timestamp) => {
       ),
     };
   };
+};
+
+export type TokenError = 'token-invalid' | 'token-expired';
+
+export const problemOf = (token: Pick<MailToken, 'used' | 'expiresAt'>, now: number): TokenError | null => {
+  if (token.used) return 'token-invalid';
+  return token.expiresAt <= now ? 'token-expired' : null;
+};
+
+export const maskedEmail = (address: string): string => {
+  const email = shownEmail(address);
+  const at = email.lastIndexOf('@');
+  const [local, domain] = at === -1 ? [email, ''] : [email.slice(0, at), email.slice(at)];
+  return `${cutText(local, 2)}***${domain}`;
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HOUR } from '../kernel/time.ts';
 import type { MailToken } from '../model/member.ts';
 import { AUTHOR, NOON } from '../test-support/records.ts';
-import { maskedEmail, problemOf } from './mails.rule.ts';
+import { maskedEmail, problemOf } from './mail-link.ts';
 
 const TOKEN: MailToken = {
   memberId: AUTHOR,

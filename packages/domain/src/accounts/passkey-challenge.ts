@@ -1,17 +1,15 @@
-import type { Clock } from '../kernel/clock.port.ts';
-import type { RateLimit, RateLimiter } from '../kernel/rate-limiter.port.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
-import type { Secrets } from '../kernel/secrets.port.ts';
-import { MINUTE } from '../kernel/time.ts';
-import type { NewPasskey, NewPasskeyResponse } from '../model/passkey.ts';
-import type { PasskeyVerifier } from './passkey-verifier.port.ts';
+import type { Clock, RateLimit, RateLimiter, Result, Secrets } from '../kernel/index.ts';
+import { err, MINUTE, ok } from '../kernel/index.ts';
+import type { NewPasskey, NewPasskeyResponse, Passkey } from '../model/index.ts';
+import type { PasskeyVerifier } from './accounts.port.ts';
+import type { PasskeyCreation, PasskeyRequest } from './passkey-options.view.ts';
 
 /** `subject` is the email address for `sign-up`, and the member's id for `add` and `confirm`. */
 export type ChallengeFor =
   | { readonly purpose: 'sign-in' }
   | { readonly purpose: 'sign-up' | 'add' | 'confirm'; readonly subject: string };
 
-export const CHALLENGE_LIFETIME = 5 * MINUTE;
+const CHALLENGE_LIFETIME = 5 * MINUTE;
 
 /** Allows one use per challenge. `seconds` must be longer than `CHALLENGE_LIFETIME`. */
 const REDEEMED: RateLimit = { name: 'passkey-challenge', points: 1, seconds: 360 };
@@ -57,3 +55,37 @@ export const proveNewPasskey = async (
   const made = await needs.verifier.verifyNew(response, challenge);
   return made === null ? err('passkey-invalid') : ok({ ...made, handle: redeemed.handle });
 };
+
+/** COSE algorithms in order of preference: EdDSA, ES256, RS256. */
+export const PASSKEY_ALGORITHMS = [-8, -7, -257] as const;
+
+export const passkeyRequest = (rpId: string, challenge: string, allowed: readonly Passkey[] = []): PasskeyRequest => ({
+  challenge,
+  timeout: CHALLENGE_LIFETIME,
+  rpId,
+  allowCredentials: allowed.map(named),
+  userVerification: 'required',
+});
+
+/** @param known the member's passkeys; an authenticator that has one of them must not make another */
+export const passkeyCreation = (
+  rpId: string,
+  challenge: string,
+  { handle, email }: { readonly handle: string; readonly email: string },
+  known: readonly Passkey[] = [],
+): PasskeyCreation => ({
+  challenge,
+  timeout: CHALLENGE_LIFETIME,
+  rp: { id: rpId, name: 'TwoSides' },
+  user: { id: handle, name: email, displayName: email },
+  pubKeyCredParams: PASSKEY_ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
+  attestation: 'none',
+  excludeCredentials: known.map(named),
+  authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+});
+
+const named = ({ credentialId, transports }: Passkey) => ({
+  id: credentialId,
+  type: 'public-key' as const,
+  transports,
+});

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOf, view, wholeNumber } from '../wire/view.ts';
+import { listOf, view, wholeNumber } from '../wire/index.ts';
 
 const keyType = v.literal('public-key');
 const namedPasskeys = listOf(view({ id: v.string(), type: keyType, transports: listOf(v.string()) }));

@@ -1,9 +1,7 @@
-import type { Timestamp } from '../kernel/ids.ts';
-import { MINUTE } from '../kernel/time.ts';
+import { MINUTE, type Timestamp } from '../kernel/index.ts';
 import { CLAIM_OUTLIVES_ACCOUNT } from '../mailbox-keys/mailbox-key.rule.ts';
-import type { ConflictsFate, JobPayload } from '../model/job.ts';
-import type { MailToken, Member } from '../model/member.ts';
-import { enqueue, type Write } from '../model/write.ts';
+import type { ConflictsFate, JobPayload, MailToken, Member, Write } from '../model/index.ts';
+import { enqueue } from '../model/index.ts';
 
 const LAST_REQUESTS = 2 * MINUTE;
 

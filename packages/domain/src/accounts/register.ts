@@ -1,23 +1,19 @@
-import { mailJob } from '../jobs/mail-job.ts';
-import type { Clock, IdSource } from '../kernel/clock.port.ts';
-import type { MemberId, Timestamp } from '../kernel/ids.ts';
-import type { RateLimiter } from '../kernel/rate-limiter.port.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
-import type { Secrets } from '../kernel/secrets.port.ts';
-import { startOfDay } from '../kernel/time.ts';
-import type { NewJob } from '../model/job.ts';
-import type { Member, PendingRegistration, Registration } from '../model/member.ts';
-import type { NewPasskeyResponse } from '../model/passkey.ts';
-import { enqueue, unchanged, type Write } from '../model/write.ts';
-import type { AccountDecision, AccountStore } from './account-store.port.ts';
+import { mailJob } from '../jobs/job-terms.rule.ts';
+import type { Clock, IdSource, MemberId, RateLimiter, Result, Secrets, Timestamp } from '../kernel/index.ts';
+import { err, ok, startOfDay } from '../kernel/index.ts';
+import type { Member, NewJob, NewPasskeyResponse, PendingRegistration, Registration, Write } from '../model/index.ts';
+import { enqueue, isFlowOpen, unchanged } from '../model/index.ts';
+import type {
+  AccountDecision,
+  AccountStore,
+  MaintainedLists,
+  PasskeyVerifier,
+  PasswordHasher,
+} from './accounts.port.ts';
 import { newRegistration } from './mail-link.ts';
-import type { MaintainedLists } from './maintained-lists.port.ts';
-import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
 import { proveNewPasskey } from './passkey-challenge.ts';
-import type { PasskeyVerifier } from './passkey-verifier.port.ts';
-import type { PasswordHasher } from './password-hasher.port.ts';
+import { type NewPasswordError, newPasswordProblem } from './passwords.ts';
 import { putMember } from './put-member.rule.ts';
-import { rememberRegistration } from './registration.rule.ts';
 
 export type EmailVerification = 'required' | 'later';
 
@@ -170,3 +166,32 @@ export const newMember = (id: MemberId, email: string, now: Timestamp): Member =
   updatedAt: now,
   sessionEpoch: 0,
 });
+
+export const rememberRegistration = (
+  { newLinkSecret }: Pick<Secrets, 'newLinkSecret'>,
+  at: Timestamp,
+  { email, flow, earlier }: { email: string; flow: string | null; earlier: Registration | null },
+): Registration & { readonly browser: string } => ({
+  email,
+  at,
+  browser: (earlier?.email === email ? earlier.browser : undefined) ?? newLinkSecret(),
+  ...(flow !== null && { flow }),
+});
+
+const CODE_LIFETIME = 10 * 60_000;
+
+export type Waiting = {
+  readonly browserHash: string | null;
+  readonly viewer: MemberId | null;
+};
+
+export const isOwnRegistration = (row: PendingRegistration, { browserHash, viewer }: Waiting): boolean =>
+  (row.browserHash !== null && row.browserHash === browserHash) || (row.memberId !== null && row.memberId === viewer);
+
+export const isOpen = ({ used, expiresAt }: PendingRegistration, now: Timestamp): boolean => !used && now < expiresAt;
+
+export const isCodeOpen = (row: PendingRegistration, now: Timestamp): boolean =>
+  isOpen(row, now) && now < row.createdAt + CODE_LIFETIME;
+
+export const flowOf = (browser: Registration | null, email: string, now: Timestamp): string | null =>
+  browser?.email === email && isFlowOpen(browser.at, now) ? (browser.flow ?? null) : null;

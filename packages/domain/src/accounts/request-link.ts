@@ -1,12 +1,9 @@
 import type { JobQueue } from '../jobs/job-queue.port.ts';
-import type { Clock } from '../kernel/clock.port.ts';
-import type { Secrets } from '../kernel/secrets.port.ts';
-import type { JobPayload, LinkPurpose } from '../model/job.ts';
-import { enqueue, type Write } from '../model/write.ts';
-import type { AccountState, AccountStore } from './account-store.port.ts';
-import { newMailLink, newRegistration, newUndoLink, type RegistrationOf } from './mail-link.ts';
-import { problemOf } from './mails.rule.ts';
-import { isOpen, isOwnRegistration } from './registration.rule.ts';
+import type { Clock, Secrets } from '../kernel/index.ts';
+import { enqueue, type JobPayload, type LinkPurpose, type Write } from '../model/index.ts';
+import type { AccountState, AccountStore } from './accounts.port.ts';
+import { newMailLink, newRegistration, newUndoLink, problemOf, type RegistrationOf } from './mail-link.ts';
+import { isOpen, isOwnRegistration } from './register.ts';
 import type { Asking } from './verify-email.ts';
 
 type LinkJob = Extract<JobPayload, { kind: 'mail-link' }>;

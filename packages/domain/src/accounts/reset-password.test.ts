@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Credential, MailToken, Member } from '../model/member.ts';
 import { accountsOf } from '../test-support/accounts.ts';
 import { aMember, NOON, SECRETS } from '../test-support/records.ts';
-import { resetPassword } from './reset-password.ts';
+import { resetPassword } from './passwords.ts';
 
 const MEMBER = aMember();
 const TOKEN: MailToken = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { HOUR } from '../kernel/time.ts';
 import { anAccount, aRegistration } from '../test-support/accounts.ts';
 import { AUTHOR, aMember, NOON, SECRETS, toMemberId } from '../test-support/records.ts';
-import type { AccountState } from './account-store.port.ts';
+import type { AccountState } from './accounts.port.ts';
 import { type Asking, decideRedemption } from './verify-email.ts';
 
 const NEW_ID = toMemberId('newcomer');

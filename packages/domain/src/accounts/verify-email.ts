@@ -1,21 +1,21 @@
-import { mailJob } from '../jobs/mail-job.ts';
-import type { Clock, IdSource } from '../kernel/clock.port.ts';
-import type { MemberId, Timestamp } from '../kernel/ids.ts';
-import type { RateLimit, RateLimiter } from '../kernel/rate-limiter.port.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
-import type { Secrets } from '../kernel/secrets.port.ts';
-import type { IdentityKey, LinkedIdentity } from '../model/identity.ts';
-import type { Member, PendingRegistration, Registration } from '../model/member.ts';
-import { type Decided, enqueue, unchanged } from '../model/write.ts';
-import type { AccountDecision, AccountState, AccountStore } from './account-store.port.ts';
-import { maskedEmail, problemOf, type TokenError } from './mails.rule.ts';
-import type { MaintainedLists } from './maintained-lists.port.ts';
-import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
-import type { PasswordHasher } from './password-hasher.port.ts';
-import { afterEndOfSessions } from './prove-password.ts';
+import { mailJob } from '../jobs/job-terms.rule.ts';
+import type { Clock, IdSource, MemberId, RateLimit, RateLimiter, Result, Secrets, Timestamp } from '../kernel/index.ts';
+import { err, ok } from '../kernel/index.ts';
+import type {
+  Decided,
+  IdentityKey,
+  LinkedIdentity,
+  Member,
+  PendingRegistration,
+  Registration,
+} from '../model/index.ts';
+import { enqueue, unchanged } from '../model/index.ts';
+import type { AccountDecision, AccountState, AccountStore, MaintainedLists, PasswordHasher } from './accounts.port.ts';
+import { maskedEmail, problemOf, type TokenError } from './mail-link.ts';
+import { afterEndOfSessions, type NewPasswordError, newPasswordProblem } from './passwords.ts';
 import { putMember, resetAccess } from './put-member.rule.ts';
-import { newMember, putWayIn, type WayIn } from './register.ts';
-import { flowOf, isCodeOpen, isOpen, isOwnRegistration, type Waiting } from './registration.rule.ts';
+import type { Waiting, WayIn } from './register.ts';
+import { flowOf, isCodeOpen, isOpen, isOwnRegistration, newMember, putWayIn } from './register.ts';
 
 export type Verified = {
   readonly kind: 'verified';

@@ -1,26 +1,13 @@
-import type { AccountStore } from '../accounts/account-store.port.ts';
+import type { AccountStore } from '../accounts/accounts.port.ts';
 import type { ConflictStore } from '../conflicts/conflict-store.port.ts';
-import type { Clock } from '../kernel/clock.port.ts';
-import type { MemberId, Timestamp } from '../kernel/ids.ts';
-import type { Secrets } from '../kernel/secrets.port.ts';
-import type { AlertPreferences } from '../model/alert.ts';
-import type { JobPayload, NewJob } from '../model/job.ts';
-import type { Member } from '../model/member.ts';
-import { unchanged } from '../model/write.ts';
-import type { AlertStore } from './alert-store.port.ts';
+import type { Clock, MemberId, Secrets, Timestamp } from '../kernel/index.ts';
+import { type AlertPreferences, type JobPayload, type Member, type NewJob, unchanged } from '../model/index.ts';
+import { unsubscribeToken } from './alert-preferences.ts';
+import { newsOf } from './alert-texts.rule.ts';
+import type { AlertStore, Mailer } from './alerts.port.ts';
 import { alertKind, alertTopic, asksOf, isModerationDecision } from './alerts.rule.ts';
-import {
-  bundleText,
-  EMPTY_BUNDLE,
-  type MailBundle,
-  parseBundle,
-  takeNews,
-  type WaitingNews,
-  withNews,
-} from './mail-bundle.rule.ts';
-import type { Mailer } from './mailer.port.ts';
-import { newsOf } from './news.rule.ts';
-import { unsubscribeToken } from './unsubscribe.ts';
+import type { MailBundle, WaitingNews } from './mail-bundle.rule.ts';
+import { bundleText, EMPTY_BUNDLE, parseBundle, takeNews, withNews } from './mail-bundle.rule.ts';
 
 type Needs = { alerts: Pick<AlertStore, 'changeMails'>; secrets: Secrets };
 

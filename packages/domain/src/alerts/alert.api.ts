@@ -1,11 +1,8 @@
 import * as v from 'valibot';
-import type { ConflictId } from '../kernel/ids.ts';
-import { ALERT_KINDS, type AlertKind } from '../model/alert.ts';
-import { MAIL_LISTS } from '../model/digest.ts';
+import type { ConflictId } from '../kernel/index.ts';
+import { ALERT_KINDS, type AlertKind, MAIL_LISTS } from '../model/index.ts';
 import * as field from '../wire/fields.ts';
-import { VALIDATION } from '../wire/messages.ts';
-import type { Route } from '../wire/route.ts';
-import { isoTime, listOf, view, wholeNumber } from '../wire/view.ts';
+import { isoTime, listOf, type Route, VALIDATION, view, wholeNumber } from '../wire/index.ts';
 
 const moment = v.pipe(
   v.string(VALIDATION.invalid),

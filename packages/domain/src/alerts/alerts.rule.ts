@@ -1,16 +1,15 @@
-import type { CommentId, ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
-import { DAY } from '../kernel/time.ts';
-import {
-  ALERT_KINDS,
-  type Alert,
-  type AlertKind,
-  type AlertPreferences,
-  type AlertSubject,
-  type NewAlert,
-} from '../model/alert.ts';
-import type { NewJob } from '../model/job.ts';
-import type { ReportedItem } from '../model/report.ts';
-import { enqueue, type Write } from '../model/write.ts';
+import { type CommentId, type ConflictId, DAY, type MemberId, type Timestamp } from '../kernel/index.ts';
+import type {
+  Alert,
+  AlertKind,
+  AlertPreferences,
+  AlertSubject,
+  NewAlert,
+  NewJob,
+  ReportedItem,
+  Write,
+} from '../model/index.ts';
+import { ALERT_KINDS, enqueue } from '../model/index.ts';
 
 export const ALERT_LIFETIME = 90 * DAY;
 

@@ -1,19 +1,12 @@
-import { conflictPath } from '../conflicts/slug.rule.ts';
-import type { Clock } from '../kernel/clock.port.ts';
-import { cursorAfter, parseCursor } from '../kernel/cursor.ts';
-import type { MemberId } from '../kernel/ids.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
-import type { Secrets } from '../kernel/secrets.port.ts';
-import { toIsoTime } from '../kernel/time.ts';
-import type { AlertPreferences } from '../model/alert.ts';
-import type { JobPayload } from '../model/job.ts';
-import { itemKey, type ReportedItem } from '../model/report.ts';
-import type { OwnVoteStore } from '../voting/own-vote-store.port.ts';
-import type { PageQuery } from '../wire/fields.ts';
-import { LIST_LIMIT_DEFAULT } from '../wire/limits.ts';
+import { collapsedBy, conflictPath, shownTitle } from '../conflicts/shown.rule.ts';
+import type { Clock, ConflictId, MemberId, Result, Secrets, Timestamp } from '../kernel/index.ts';
+import { cursorAfter, err, ok, parseConflictId, parseCursor, toIsoTime } from '../kernel/index.ts';
+import { type AlertPreferences, itemKey, type JobPayload, type ReportedItem } from '../model/index.ts';
+import type { OwnVoteStore, Reveal } from '../voting/voting.port.ts';
+import { LIST_LIMIT_DEFAULT, type PageQuery } from '../wire/index.ts';
 import type { AlertPreferencesInput, AlertsView, AlertView, ReadAlertsInput, UnreadView } from './alert.api.ts';
-import type { AlertPosition, AlertStore, NamedAlert } from './alert-store.port.ts';
 import { alertText, REASON_LABELS, VOTED_REVEALED_TEXT } from './alert-texts.rule.ts';
+import type { AlertPosition, AlertStore, NamedAlert } from './alerts.port.ts';
 import {
   ALERT_LIFETIME,
   alertKind,
@@ -23,18 +16,10 @@ import {
   STATEMENTS_PATH,
   TODAY_PATH,
   topicsOfConflict,
+  votedTopic,
   WAYS_PATH,
   withPreferences,
 } from './alerts.rule.ts';
-import {
-  byNews,
-  parseReadReveals,
-  type ReadReveals,
-  readFurther,
-  readRevealsText,
-  type VotedReveal,
-  votedReveals,
-} from './voted-reveals.ts';
 
 type Needs = { alerts: AlertStore; ownVotes: OwnVoteStore; secrets: Secrets; clock: Clock };
 
@@ -175,3 +160,50 @@ const pathOf = ({ subject, conflictTitle, followerNickname }: NamedAlert): strin
   const path = conflictPath({ id: subject.conflictId, title: isOwnConflict ? conflictTitle : '' });
   return subject.type === 'comments' ? `${path}#discussion` : path;
 };
+
+export type VotedReveal = AlertPosition & Pick<Reveal, 'conflictId' | 'title'> & { readonly isRead: boolean };
+
+export type ReadReveals = { readonly upTo: Timestamp; readonly looked: readonly ConflictId[] };
+
+const LOOKED_MAX = 20;
+
+export const votedReveals = (
+  reveals: readonly Reveal[],
+  member: Reveal['submittedBy'],
+  { upTo, looked }: ReadReveals,
+): readonly VotedReveal[] =>
+  reveals
+    .filter(({ submittedBy }) => submittedBy !== member)
+    .map(({ conflictId, title, review, revealedAt }) => ({
+      topic: votedTopic(conflictId),
+      conflictId,
+      title: shownTitle({ title, collapsedBy: collapsedBy(review) }),
+      at: revealedAt,
+      isRead: revealedAt <= upTo || looked.includes(conflictId),
+    }));
+
+export const readFurther = (
+  before: ReadReveals,
+  reveals: readonly VotedReveal[],
+  upTo: Timestamp,
+  conflictId: ConflictId | undefined,
+): ReadReveals | null => {
+  if (conflictId === undefined) return upTo > before.upTo ? { ...before, upTo } : null;
+  const isNews = reveals.some((reveal) => reveal.conflictId === conflictId && !reveal.isRead && reveal.at <= upTo);
+  return isNews ? { ...before, looked: [conflictId, ...before.looked].slice(0, LOOKED_MAX) } : null;
+};
+
+/** Pads the text to a fixed length, so that the length reveals nothing. */
+export const readRevealsText = ({ upTo, looked }: ReadReveals): string =>
+  [upTo, ...looked].join(' ').padEnd(TEXT_LENGTH);
+
+/** Room for one timestamp and `LOOKED_MAX` ids: up to 15 digits each, plus a separator. */
+const TEXT_LENGTH = 16 * (LOOKED_MAX + 1);
+
+export const parseReadReveals = (text: string): ReadReveals => {
+  const [upTo, ...looked] = text.trim().split(' ');
+  return { upTo: Number(upTo), looked: looked.map(parseConflictId).filter((id) => id !== null) };
+};
+
+/** Newest first. The stores list alerts in the same order. */
+const byNews = (a: AlertPosition, b: AlertPosition): number => b.at - a.at || (b.topic > a.topic ? 1 : -1);

@@ -1,6 +1,5 @@
-import type { Timestamp } from '../kernel/ids.ts';
-import { HOUR } from '../kernel/time.ts';
-import type { AlertSubject } from '../model/alert.ts';
+import { HOUR, type Timestamp } from '../kernel/index.ts';
+import type { AlertSubject } from '../model/index.ts';
 import { alertKind, alertTopic } from './alerts.rule.ts';
 
 export type WaitingNews = {

@@ -3,8 +3,8 @@ import type { CommentId } from '../kernel/ids.ts';
 import { ALERT_KINDS, type AlertSubject } from '../model/alert.ts';
 import { pushMessage } from '../push/push.rule.ts';
 import { toConflictId, toMemberId } from '../test-support/records.ts';
+import { NEUTRAL_NEWS, type NewsChannel, newsOf } from './alert-texts.rule.ts';
 import { alertKind } from './alerts.rule.ts';
-import { NEUTRAL_NEWS, type NewsChannel, newsOf } from './news.rule.ts';
 
 const ID = 61_947;
 const conflictId = toConflictId(ID);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { MemberId } from '../kernel/ids.ts';
 import type { AlertPreferences } from '../model/alert.ts';
-import { MAIL_LISTS } from '../model/digest.ts';
+import { MAIL_LISTS } from '../model/job.ts';
 import type { Member } from '../model/member.ts';
 import { accountsOf } from '../test-support/accounts.ts';
 import { AUTHOR, aMember, NOON, SECRETS, VOTER } from '../test-support/records.ts';
 import { writesOf } from '../test-support/writes.ts';
-import type { AlertStore } from './alert-store.port.ts';
+import { unsubscribe, unsubscribeToken } from './alert-preferences.ts';
+import type { AlertStore } from './alerts.port.ts';
 import { DEFAULT_ALERT_PREFERENCES, withPreferences } from './alerts.rule.ts';
-import { unsubscribe, unsubscribeToken } from './unsubscribe.ts';
 
 const mailsOf = (before: Member | null) => {
   const preferences = new Map<MemberId, AlertPreferences>();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { MemberId } from '../kernel/ids.ts';
 import { toConflictId } from '../test-support/records.ts';
-import type { Reveal } from '../voting/own-vote-store.port.ts';
-import { parseReadReveals, type ReadReveals, readFurther, readRevealsText, votedReveals } from './voted-reveals.ts';
+import type { Reveal } from '../voting/voting.port.ts';
+import { parseReadReveals, type ReadReveals, readFurther, readRevealsText, votedReveals } from './alerts.ts';
 
 const reveal = (id: number, revealedAt: number): Reveal => ({
   conflictId: toConflictId(id),

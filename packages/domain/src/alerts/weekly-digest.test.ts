@@ -5,7 +5,7 @@ import { DAY } from '../kernel/time.ts';
 import type { Mail, NewJob } from '../model/job.ts';
 import type { Member } from '../model/member.ts';
 import { aConflict, aMember, SECRETS, toMemberId } from '../test-support/records.ts';
-import type { WeekOfConflict } from './digest-store.port.ts';
+import type { WeekOfConflict } from './alerts.port.ts';
 import { digestOf, planDigestPage, planDigests, sendDigest } from './weekly-digest.ts';
 
 const at = (text: string): Timestamp => Date.parse(`${text}Z`);

@@ -1,16 +1,11 @@
-import type { AccountStore } from '../accounts/account-store.port.ts';
-import { conflictPath } from '../conflicts/slug.rule.ts';
+import type { AccountStore } from '../accounts/accounts.port.ts';
+import { conflictPath } from '../conflicts/shown.rule.ts';
 import type { JobQueue } from '../jobs/job-queue.port.ts';
-import type { Clock } from '../kernel/clock.port.ts';
-import type { MemberId, Timestamp } from '../kernel/ids.ts';
-import type { Secrets } from '../kernel/secrets.port.ts';
-import { HOUR, MINUTE, startOfWeek, WEEK } from '../kernel/time.ts';
-import type { Conflict } from '../model/conflict.ts';
-import type { Digest } from '../model/digest.ts';
-import type { JobPayload, NewJob } from '../model/job.ts';
-import type { DigestStore, WeekOfConflict } from './digest-store.port.ts';
-import type { Mailer } from './mailer.port.ts';
-import { unsubscribeToken } from './unsubscribe.ts';
+import type { Clock, MemberId, Secrets, Timestamp } from '../kernel/index.ts';
+import { HOUR, MINUTE, startOfWeek, WEEK } from '../kernel/index.ts';
+import type { Conflict, Digest, JobPayload, NewJob } from '../model/index.ts';
+import { unsubscribeToken } from './alert-preferences.ts';
+import type { DigestStore, Mailer, WeekOfConflict } from './alerts.port.ts';
 
 /** 7:00 UTC, on the Monday after the week that the mail is about. */
 const MORNING = 7 * HOUR;

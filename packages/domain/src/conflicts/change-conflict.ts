@@ -1,16 +1,10 @@
-import type { Clock } from '../kernel/clock.port.ts';
-import type { ConflictId, MemberId } from '../kernel/ids.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
-import { isSuspended } from '../mailbox-keys/suspended.rule.ts';
-import type { Conflict } from '../model/conflict.ts';
-import { conflictItem } from '../model/points.ts';
-import { unchanged } from '../model/write.ts';
+import { type Clock, type ConflictId, err, type MemberId, ok, type Result } from '../kernel/index.ts';
+import { isSuspended } from '../mailbox-keys/mailbox-key.rule.ts';
+import { type Conflict, conflictItem, unchanged } from '../model/index.ts';
 import type { EditConflictInput } from './conflict.api.ts';
 import type { ConflictStore } from './conflict-store.port.ts';
-import { type PausedBy, pausedBy } from './paused.rule.ts';
-import { putConflict } from './put-conflict.rule.ts';
-import { standingAfter } from './standing.rule.ts';
-import { takeDown } from './take-down.rule.ts';
+import { type PausedBy, pausedBy } from './shown.rule.ts';
+import { putConflict, standingAfter, takeDown } from './standing.rule.ts';
 
 type Needs = { conflicts: Pick<ConflictStore, 'changeConflict'> };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ConflictAnswers } from '../model/conflict-answers.ts';
-import { checkInput } from '../wire/check-input.ts';
+import { checkInput } from '../wire/fields.ts';
 import { postAnonymousConflictInput, postConflictInput } from './conflict.api.ts';
 import {
   checkConflictForm,
@@ -9,7 +9,7 @@ import {
   toConflictFormErrors,
   toPostedConflict,
 } from './conflict-form.ts';
-import { DEFAULT_SIDE_LABELS } from './side-labels.rule.ts';
+import { DEFAULT_SIDE_LABELS } from './shown.rule.ts';
 
 const NAMES = { her: "Sam's side", his: "Alex's side" };
 const OPEN: ConflictAnswers = {

@@ -1,10 +1,8 @@
-import { cleanText, visibleLength } from '../kernel/text.ts';
-import type { ConflictAnswers } from '../model/conflict-answers.ts';
-import { checkInput, type FieldErrors } from '../wire/check-input.ts';
-import { PERSPECTIVE_MIN, SIDE_MAX, SIDE_MIN } from '../wire/limits.ts';
-import { VALIDATION } from '../wire/messages.ts';
+import { cleanText, visibleLength } from '../kernel/index.ts';
+import type { ConflictAnswers } from '../model/index.ts';
+import { checkInput, type FieldErrors, PERSPECTIVE_MIN, SIDE_MAX, SIDE_MIN, VALIDATION } from '../wire/index.ts';
 import { postAnonymousConflictInput, postConflictInput } from './conflict.api.ts';
-import type { SideLabels } from './side-labels.rule.ts';
+import type { SideLabels } from './shown.rule.ts';
 import { tagsOf } from './tags.rule.ts';
 
 /** In visible characters. Anonymous conflicts need more text, because readers lack context. */
@@ -27,7 +25,7 @@ export const toPostedConflict = ({
   authorSide,
   tags,
   contentNotes,
-}: ConflictAnswers) => ({
+}: Omit<ConflictAnswers, 'isAnonymous' | 'avatarId' | 'pseudonym' | 'partnerPseudonym'>) => ({
   title,
   category,
   herSide,

@@ -1,10 +1,6 @@
-import type { ConflictId, MemberId } from '../kernel/ids.ts';
-import type { Operation, OperationKey } from '../kernel/operation.ts';
-import type { Suspendable } from '../mailbox-keys/suspended.rule.ts';
-import type { Conflict } from '../model/conflict.ts';
-import type { Member } from '../model/member.ts';
-import type { Streak } from '../model/points.ts';
-import type { Decision } from '../model/write.ts';
+import type { ConflictId, MemberId, Operation, OperationKey } from '../kernel/index.ts';
+import type { Suspendable } from '../mailbox-keys/mailbox-key.rule.ts';
+import type { Conflict, Decision, Member, Streak } from '../model/index.ts';
 
 export type PostKey = OperationKey & {
   readonly wishedNames: readonly string[];

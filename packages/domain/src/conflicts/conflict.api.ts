@@ -1,12 +1,21 @@
 import * as v from 'valibot';
-import { CONTENT_NOTES, CONTENT_NOTES_MAX } from '../model/category.ts';
 import * as modelField from '../model/fields.ts';
+import { CONTENT_NOTES, CONTENT_NOTES_MAX } from '../model/index.ts';
 import { conflictDetailViewSchema } from '../reading/conflict.view.ts';
 import * as field from '../wire/fields.ts';
-import { PERSPECTIVE_MIN, SIDE_MAX, SIDE_MIN, TAGS_MAX, TITLE_MAX, TITLE_MIN } from '../wire/limits.ts';
-import { VALIDATION } from '../wire/messages.ts';
-import type { Route } from '../wire/route.ts';
-import { conflictIdOut, messageViewSchema, view } from '../wire/view.ts';
+import {
+  conflictIdOut,
+  messageViewSchema,
+  PERSPECTIVE_MIN,
+  type Route,
+  SIDE_MAX,
+  SIDE_MIN,
+  TAGS_MAX,
+  TITLE_MAX,
+  TITLE_MIN,
+  VALIDATION,
+  view,
+} from '../wire/index.ts';
 import { uniqueTags } from './tags.rule.ts';
 
 const nickname = field.name(1, VALIDATION.onboardingNickname, 20, VALIDATION.nicknameMax);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aConflict } from '../test-support/records.ts';
-import { withoutAuthor } from './deleted-author.rule.ts';
+import { withoutAuthor } from './standing.rule.ts';
 
 const VOTED = { totalVotes: 3, herVotes: 2, hisVotes: 1, commentCount: 4 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_CARE } from '../model/conflict.ts';
-import { pausedBy, shownNotes } from './paused.rule.ts';
+import { pausedBy, shownNotes } from './shown.rule.ts';
 
 test.each([
   [NO_CARE, null],

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { IdSource } from '../kernel/clock.port.ts';
+import type { IdSource } from '../kernel/kernel.port.ts';
 import { HOUR } from '../kernel/time.ts';
 import type { Write } from '../model/write.ts';
-import { nicknameKey } from '../names/nickname.rule.ts';
-import { PSEUDONYM_COUNT, pseudonymAt } from '../names/pseudonym.rule.ts';
+import { nicknameKey, PSEUDONYM_COUNT, pseudonymAt } from '../names/nickname.rule.ts';
 import { AUTHOR, aConflict, aMember, NOON, OP, SECRETS, toConflictId } from '../test-support/records.ts';
 import { writeOf } from '../test-support/writes.ts';
 import type { PostConflictInput } from './conflict.api.ts';

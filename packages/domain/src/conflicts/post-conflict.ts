@@ -1,24 +1,32 @@
-import type { Clock, IdSource } from '../kernel/clock.port.ts';
-import type { ConflictId, Timestamp } from '../kernel/ids.ts';
-import { type Applied, isReplay, type Request, stampRequest, toOperation, type Writer } from '../kernel/operation.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
-import type { Secrets } from '../kernel/secrets.port.ts';
-import { startOfDay } from '../kernel/time.ts';
-import { isSuspended } from '../mailbox-keys/suspended.rule.ts';
-import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
-import { type Conflict, NEW_CONFLICT } from '../model/conflict.ts';
-import type { Member } from '../model/member.ts';
-import { conflictItem } from '../model/points.ts';
-import { type Decided, enterAward, recordOperation, unchanged } from '../model/write.ts';
+import type {
+  Applied,
+  Clock,
+  ConflictId,
+  IdSource,
+  Request,
+  Result,
+  Secrets,
+  Timestamp,
+  Writer,
+} from '../kernel/index.ts';
+import { err, isReplay, ok, stampRequest, startOfDay, toOperation } from '../kernel/index.ts';
+import { isSuspended } from '../mailbox-keys/mailbox-key.rule.ts';
+import type { Conflict, Decided, Member } from '../model/index.ts';
+import {
+  conflictItem,
+  enterAward,
+  GEOMETRIC_AVATAR_ID,
+  NEW_CONFLICT,
+  recordOperation,
+  unchanged,
+} from '../model/index.ts';
 import { type ConfusableKeyOf, type NameRules, nameRules } from '../names/name-rules.rule.ts';
-import { nicknameKey } from '../names/nickname.rule.ts';
-import { PSEUDONYM_COUNT, pseudonymAt } from '../names/pseudonym.rule.ts';
+import { nicknameKey, PSEUDONYM_COUNT, pseudonymAt } from '../names/nickname.rule.ts';
 import { awardTo } from '../points/points.rule.ts';
-import type { ErrorOf } from '../wire/route.ts';
+import type { ErrorOf } from '../wire/index.ts';
 import type { conflictRoutes, PostAnonymousConflictInput, PostConflictInput, PostedConflict } from './conflict.api.ts';
 import type { ConflictStore, PostState } from './conflict-store.port.ts';
-import { defaultAuthorSide } from './side-labels.rule.ts';
-import { conflictPath } from './slug.rule.ts';
+import { conflictPath, defaultAuthorSide } from './shown.rule.ts';
 
 export type PostConflictError = ErrorOf<(typeof conflictRoutes)['postConflict']>;
 type Outcome = Result<Applied<PostedConflict>, PostConflictError>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { conflictItem } from '../model/points.ts';
 import { aConflict } from '../test-support/records.ts';
-import { putConflict } from './put-conflict.rule.ts';
+import { putConflict } from './standing.rule.ts';
 
 const { id: conflictId } = aConflict();
 const CONFLICT = conflictItem(conflictId);

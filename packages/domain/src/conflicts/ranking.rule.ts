@@ -1,6 +1,5 @@
-import type { ConflictId, Timestamp } from '../kernel/ids.ts';
-import { HOUR } from '../kernel/time.ts';
-import type { ConflictHead, Tally } from '../model/conflict.ts';
+import { type ConflictId, HOUR, type Timestamp } from '../kernel/index.ts';
+import type { ConflictHead, Tally } from '../model/index.ts';
 
 export const TRENDING_HALF_LIFE = 12 * HOUR;
 /** 2026-01-01T00:00:00Z. Any fixed moment would give the same order. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SIDE_LABELS, defaultAuthorSide, sideLabelsOf } from './side-labels.rule.ts';
+import { DEFAULT_SIDE_LABELS, defaultAuthorSide, sideLabelsOf } from './shown.rule.ts';
 
 const couple = (userPronouns: string | null, partnerPronouns: string | null) => ({
   authorSide: 'his' as const,

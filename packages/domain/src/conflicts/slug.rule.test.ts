@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { conflictPath, conflictSlug, slugOf } from './slug.rule.ts';
+import { conflictPath, conflictSlug, slugOf } from './shown.rule.ts';
 
 const anyCharacter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));
 

@@ -1,4 +1,4 @@
-import { cleanText } from '../kernel/text.ts';
+import { cleanText } from '../kernel/index.ts';
 
 export const uniqueTags = (tags: readonly string[]): string[] => {
   const seen = new Set<string>();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commentItem, conflictItem } from '../model/points.ts';
 import { aComment, aConflict } from '../test-support/records.ts';
-import { takeDown } from './take-down.rule.ts';
+import { takeDown } from './standing.rule.ts';
 
 const { id: conflictId } = aConflict();
 const COMMENT = commentItem(aComment().id);

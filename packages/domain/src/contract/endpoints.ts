@@ -1,3 +1,7 @@
+import type { ProofChallenge } from '../accounts/proof-of-work.ts';
+import type { ConflictText } from '../model/index.ts';
+import type { ErrorCode } from '../wire/index.ts';
+
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: `/api/${string}`;
@@ -140,3 +144,12 @@ export const endpoints = {
 } satisfies Record<string, Endpoint>;
 
 export type RouteName = keyof typeof endpoints;
+
+export type ErrorBody = {
+  readonly error: string;
+  readonly code: ErrorCode;
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Set only with the code `text-changed`. */
+  readonly text?: ConflictText;
+  readonly challenge?: ProofChallenge;
+};

@@ -1,4 +1,10 @@
-import type { PageName } from '../wire/pages.ts';
+import type { PageName } from '../wire/index.ts';
+
+export const SITE_NAME = 'TwoSides';
+export const SITE_TITLE = 'TwoSides: get real clarity from real people';
+
+export const pageTitle = (heading?: string | null | undefined): string =>
+  heading ? `${heading} · ${SITE_NAME}` : SITE_TITLE;
 
 export const NOT_FOUND_HEADING = 'Page not found';
 

@@ -4,21 +4,17 @@ import { alertRoutes } from '../alerts/alert.api.ts';
 import { conflictRoutes } from '../conflicts/conflict.api.ts';
 import { deckRoutes } from '../deck/deck.api.ts';
 import { discussionRoutes } from '../discussion/discussion.api.ts';
-import { exclusionRoutes } from '../moderation/excluded.api.ts';
-import { moderationRoutes } from '../moderation/moderation.api.ts';
-import { visitorReportRoutes } from '../moderation/visitor-report.api.ts';
+import { exclusionRoutes, moderationRoutes, visitorReportRoutes } from '../moderation/moderation.api.ts';
 import { privacyRoutes } from '../privacy/privacy.api.ts';
 import { profileRoutes } from '../profile/profile.api.ts';
 import { pushRoutes } from '../push/push.api.ts';
 import { readingRoutes } from '../reading/reading.api.ts';
 import { sharingRoutes } from '../sharing/sharing.api.ts';
 import { signInRoutes } from '../sign-in/sign-in.api.ts';
-import { reportStatusRoutes } from '../statements/report-status.api.ts';
-import { statementRoutes } from '../statements/statement.api.ts';
-import { transparencyRoutes } from '../statements/transparency.api.ts';
+import { reportStatusRoutes, statementRoutes, transparencyRoutes } from '../statements/statement.api.ts';
 import { updateRoutes } from '../updates/updates.api.ts';
 import { votingRoutes } from '../voting/voting.api.ts';
-import type { ErrorOf, Route, Schema } from '../wire/route.ts';
+import type { ErrorOf, Route, Schema } from '../wire/index.ts';
 import { type Endpoint, endpoints, type RouteName } from './endpoints.ts';
 
 const terms = {

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { conflictViewSchema } from '../reading/conflict.view.ts';
 import * as field from '../wire/fields.ts';
-import type { Route } from '../wire/route.ts';
-import { listOf } from '../wire/view.ts';
+import { listOf, type Route } from '../wire/index.ts';
 
 const deckQuery = field.form({ after: v.optional(field.cursor) });
 

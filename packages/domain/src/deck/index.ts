@@ -1,5 +1,4 @@
 export * from './deck.api.ts';
-export * from './read-deck.ts';
-export * from './read-today.ts';
+export * from './deck.ts';
 export * from './todays-five.rule.ts';
 export * from './todays-five-store.port.ts';

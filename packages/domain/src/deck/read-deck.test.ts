@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { byNewest, byTrend } from '../conflicts/ranking.rule.ts';
 import type { ConflictId } from '../kernel/ids.ts';
 import { type Conflict, NO_CARE } from '../model/conflict.ts';
-import type { ConflictReader, ListedConflict, ListQuery } from '../reading/conflict-reader.port.ts';
 import { excerptsOf } from '../reading/excerpt.rule.ts';
-import { positionOf } from '../reading/list-position.ts';
+import { positionOf } from '../reading/list-conflicts.ts';
+import type { ConflictReader, ListedConflict, ListQuery } from '../reading/reading.port.ts';
 import { AUTHOR, aConflict, NOON, SECRETS, toConflictId, toMemberId, VOTER } from '../test-support/records.ts';
-import { DECK_SIZE, readDeck } from './read-deck.ts';
+import { DECK_SIZE, readDeck } from './deck.ts';
 import type { TodaysFiveStore } from './todays-five-store.port.ts';
 
 const ACCOUNT = 'An account that is longer than any card would show. '.repeat(5).trim();

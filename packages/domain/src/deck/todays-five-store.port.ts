@@ -1,4 +1,4 @@
-import type { ConflictId, Timestamp } from '../kernel/ids.ts';
+import type { ConflictId, Timestamp } from '../kernel/index.ts';
 import type { Candidate } from './todays-five.rule.ts';
 
 export const NEWEST_CANDIDATES = 200;

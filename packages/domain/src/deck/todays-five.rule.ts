@@ -1,8 +1,7 @@
-import { collapsedBy } from '../conflicts/collapsed.rule.ts';
 import { byTrend } from '../conflicts/ranking.rule.ts';
-import type { ConflictId, Timestamp } from '../kernel/ids.ts';
-import { DAY } from '../kernel/time.ts';
-import type { Conflict } from '../model/conflict.ts';
+import { collapsedBy } from '../conflicts/shown.rule.ts';
+import { type ConflictId, DAY, type Timestamp } from '../kernel/index.ts';
+import type { Conflict } from '../model/index.ts';
 
 export const FIVE = 5;
 export const DAYS_BETWEEN = 30;

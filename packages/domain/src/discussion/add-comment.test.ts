@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addTrendEvent } from '../conflicts/ranking.rule.ts';
-import type { IdSource } from '../kernel/clock.port.ts';
 import type { CommentId } from '../kernel/ids.ts';
+import type { IdSource } from '../kernel/kernel.port.ts';
 import { stampRequest, type Writer } from '../kernel/operation.ts';
 import { HOUR } from '../kernel/time.ts';
 import type { Comment } from '../model/comment.ts';

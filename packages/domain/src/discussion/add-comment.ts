@@ -1,28 +1,33 @@
-import { pausedBy } from '../conflicts/paused.rule.ts';
-import { isUnderPseudonym } from '../conflicts/put-conflict.rule.ts';
 import { addTrendEvent } from '../conflicts/ranking.rule.ts';
-import type { Clock, IdSource } from '../kernel/clock.port.ts';
-import type { CommentId, ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
-import { type Applied, isReplay, type Request, stampRequest, toOperation, type Writer } from '../kernel/operation.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
-import type { Secrets } from '../kernel/secrets.port.ts';
-import { isSuspended } from '../mailbox-keys/suspended.rule.ts';
-import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
-import type { CommentWithAuthor } from '../model/comment.ts';
-import type { Conflict } from '../model/conflict.ts';
-import { commentItem } from '../model/points.ts';
-import type { ViewerVote } from '../model/vote.ts';
+import { pausedBy } from '../conflicts/shown.rule.ts';
+import { isUnderPseudonym } from '../conflicts/standing.rule.ts';
+import type {
+  Applied,
+  Clock,
+  CommentId,
+  ConflictId,
+  IdSource,
+  MemberId,
+  Request,
+  Result,
+  Secrets,
+  Timestamp,
+  Writer,
+} from '../kernel/index.ts';
+import { err, isReplay, ok, stampRequest, toOperation } from '../kernel/index.ts';
+import { isSuspended } from '../mailbox-keys/mailbox-key.rule.ts';
+import type { CommentWithAuthor, Conflict, ConflictWrite, Decided, ViewerVote } from '../model/index.ts';
 import {
-  type ConflictWrite,
-  type Decided,
+  commentItem,
   enqueue,
   enterAward,
+  GEOMETRIC_AVATAR_ID,
   putStanding,
   recordOperation,
   unchanged,
-} from '../model/write.ts';
+} from '../model/index.ts';
 import { awardTo } from '../points/points.rule.ts';
-import type { ErrorOf } from '../wire/route.ts';
+import type { ErrorOf } from '../wire/index.ts';
 import { releaseJob } from './change-comment.ts';
 import { commentView } from './comment.view.ts';
 import type { Answered, CommentState, CommentStore } from './comment-store.port.ts';

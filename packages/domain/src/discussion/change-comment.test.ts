@@ -5,8 +5,8 @@ import { commentItem } from '../model/points.ts';
 import type { Write } from '../model/write.ts';
 import { AUTHOR, aComment, aConflict, VOTER } from '../test-support/records.ts';
 import { decideHiding, decideRelease, deleteComment } from './change-comment.ts';
-import { commentCollapsedBy } from './collapsed-comment.rule.ts';
 import type { CommentStore, StoredComment } from './comment-store.port.ts';
+import { commentCollapsedBy } from './discussion.rule.ts';
 
 const { authorNickname: _, ...COMMENT } = aComment();
 const { id, conflictId } = COMMENT;

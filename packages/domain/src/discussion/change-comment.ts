@@ -1,11 +1,7 @@
-import { standingAfter } from '../conflicts/standing.rule.ts';
-import { takeDown } from '../conflicts/take-down.rule.ts';
-import type { CommentId, ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
-import { HOUR } from '../kernel/time.ts';
-import type { NewJob } from '../model/job.ts';
-import { commentItem } from '../model/points.ts';
-import { type Decided, unchanged } from '../model/write.ts';
+import { standingAfter, takeDown } from '../conflicts/standing.rule.ts';
+import type { CommentId, ConflictId, MemberId, Result, Timestamp } from '../kernel/index.ts';
+import { err, HOUR, ok } from '../kernel/index.ts';
+import { commentItem, type Decided, type NewJob, unchanged } from '../model/index.ts';
 import type { CommentStore, HideState, StoredComment } from './comment-store.port.ts';
 import type { DeletedComment } from './discussion.api.ts';
 import { isDeletedComment, withoutWords } from './discussion.rule.ts';

@@ -1,13 +1,18 @@
-import type { CommentId, ConflictId, MailboxId, Timestamp, Voter } from '../kernel/ids.ts';
-import type { Operation, OperationKey } from '../kernel/operation.ts';
-import type { Suspendable } from '../mailbox-keys/suspended.rule.ts';
-import type { Comment, CommentOrder, CommentPlace, CommentWithAuthor } from '../model/comment.ts';
-import type { Conflict } from '../model/conflict.ts';
-import type { Member } from '../model/member.ts';
-import type { Streak } from '../model/points.ts';
-import type { HiddenBy } from '../model/report.ts';
-import type { Vote } from '../model/vote.ts';
-import type { ConflictWrite, Decision } from '../model/write.ts';
+import type { CommentId, ConflictId, MailboxId, Operation, OperationKey, Timestamp, Voter } from '../kernel/index.ts';
+import type { Suspendable } from '../mailbox-keys/mailbox-key.rule.ts';
+import type {
+  Comment,
+  CommentOrder,
+  CommentPlace,
+  CommentWithAuthor,
+  Conflict,
+  ConflictWrite,
+  Decision,
+  HiddenBy,
+  Member,
+  Streak,
+  Vote,
+} from '../model/index.ts';
 import type { CountedMark } from './bridging.rule.ts';
 
 export type CommentKey = OperationKey & {

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import { DELETED_MEMBER } from '../conflicts/deleted-author.rule.ts';
-import { cursorAfter } from '../kernel/cursor.ts';
-import type { MemberId, Timestamp } from '../kernel/ids.ts';
-import { timeAgo, toIsoTime } from '../kernel/time.ts';
-import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
-import type { Comment, CommentThread, CommentWithAuthor } from '../model/comment.ts';
-import type { ConflictHead } from '../model/conflict.ts';
-import { SIDES, type Side } from '../model/side.ts';
-import type { ViewerVote } from '../model/vote.ts';
+import { DELETED_MEMBER } from '../conflicts/standing.rule.ts';
+import { cursorAfter, type MemberId, type Timestamp, timeAgo, toIsoTime } from '../kernel/index.ts';
+import type { Comment, CommentThread, CommentWithAuthor, ConflictHead, Side, ViewerVote } from '../model/index.ts';
+import { GEOMETRIC_AVATAR_ID, SIDES } from '../model/index.ts';
 import { maySeeSides } from '../voting/results-visibility.rule.ts';
-import { commentIdOut, conflictIdOut, isoTime, listOf, view, wholeNumber } from '../wire/view.ts';
-import { COMMENT_COLLAPSED_BY, commentCollapsedBy } from './collapsed-comment.rule.ts';
-import { DELETED_COMMENT, isCommentByAuthor, isDeletedComment } from './discussion.rule.ts';
+import { commentIdOut, conflictIdOut, isoTime, listOf, view, wholeNumber } from '../wire/index.ts';
+import {
+  COMMENT_COLLAPSED_BY,
+  commentCollapsedBy,
+  DELETED_COMMENT,
+  isCommentByAuthor,
+  isDeletedComment,
+} from './discussion.rule.ts';
 
 const NAMELESS_MEMBER = 'Member';
 

@@ -1,10 +1,18 @@
 import * as v from 'valibot';
 import { conflictParams } from '../conflicts/conflict.api.ts';
 import * as field from '../wire/fields.ts';
-import { COMMENT_MAX } from '../wire/limits.ts';
-import { VALIDATION } from '../wire/messages.ts';
-import type { Route } from '../wire/route.ts';
-import { commentIdOut, conflictIdOut, listOf, messageViewSchema, opIdOut, view, wholeNumber } from '../wire/view.ts';
+import {
+  COMMENT_MAX,
+  commentIdOut,
+  conflictIdOut,
+  listOf,
+  messageViewSchema,
+  opIdOut,
+  type Route,
+  VALIDATION,
+  view,
+  wholeNumber,
+} from '../wire/index.ts';
 import { commentViewSchema, linkedCommentSchema, replyViewSchema } from './comment.view.ts';
 
 /** The specification lists `side`, but the server ignores it, because a comment shows its author's vote. */

@@ -1,17 +1,23 @@
-import { isUnderPseudonym } from '../conflicts/put-conflict.rule.ts';
-import type { Clock } from '../kernel/clock.port.ts';
-import type { CommentId, MailboxId, Timestamp, Voter } from '../kernel/ids.ts';
-import { type Applied, isReplay, type Request, stampRequest, toOperation, type Writer } from '../kernel/operation.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
-import type { Secrets } from '../kernel/secrets.port.ts';
-import { startOfDay } from '../kernel/time.ts';
-import { isSuspended } from '../mailbox-keys/suspended.rule.ts';
-import { commentItem, type PointEntry } from '../model/points.ts';
-import { type Decided, recordOperation, unchanged, type Write } from '../model/write.ts';
+import { isUnderPseudonym } from '../conflicts/standing.rule.ts';
+import type {
+  Applied,
+  Clock,
+  CommentId,
+  MailboxId,
+  Request,
+  Result,
+  Secrets,
+  Timestamp,
+  Voter,
+  Writer,
+} from '../kernel/index.ts';
+import { err, isReplay, ok, stampRequest, startOfDay, toOperation } from '../kernel/index.ts';
+import { isSuspended } from '../mailbox-keys/mailbox-key.rule.ts';
+import { commentItem, type Decided, type PointEntry, recordOperation, unchanged, type Write } from '../model/index.ts';
 import { POINTS } from '../points/points.rule.ts';
 import { maySeeSides } from '../voting/results-visibility.rule.ts';
-import type { ErrorOf } from '../wire/route.ts';
-import { orderAfterMark } from './comment-order.rule.ts';
+import type { ErrorOf } from '../wire/index.ts';
+import { orderAfterMark } from './bridging.rule.ts';
 import type { CommentStore, HelpfulMark, MarkState } from './comment-store.port.ts';
 import type { discussionRoutes, MarkReceipt } from './discussion.api.ts';
 import { isDeletedComment } from './discussion.rule.ts';

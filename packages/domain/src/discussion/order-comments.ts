@@ -1,9 +1,6 @@
-import type { Clock } from '../kernel/clock.port.ts';
-import type { ConflictId, Timestamp, Voter } from '../kernel/ids.ts';
-import type { Secrets } from '../kernel/secrets.port.ts';
-import { type Decided, unchanged } from '../model/write.ts';
-import { placeComments } from './bridging.rule.ts';
-import { CHANGES_PER_ORDERING, orderAfterOrdering } from './comment-order.rule.ts';
+import type { Clock, ConflictId, Secrets, Timestamp, Voter } from '../kernel/index.ts';
+import { type Decided, unchanged } from '../model/index.ts';
+import { CHANGES_PER_ORDERING, orderAfterOrdering, placeComments } from './bridging.rule.ts';
 import type { CommentStore, OrderState } from './comment-store.port.ts';
 import { isCommentByAuthor } from './discussion.rule.ts';
 

@@ -1,6 +1,5 @@
-import type { Clock, Timer } from '../kernel/clock.port.ts';
-import { HOUR } from '../kernel/time.ts';
-import type { Job, JobPayload } from '../model/job.ts';
+import { type Clock, HOUR, type Timer } from '../kernel/index.ts';
+import type { Job, JobPayload } from '../model/index.ts';
 import type { JobHands } from './job-hands.ts';
 import type { JobQueue } from './job-queue.port.ts';
 import { JOBS_AT_ONCE, type QueueName, termsOf } from './job-terms.rule.ts';

@@ -2,4 +2,3 @@ export * from './deliver-jobs.ts';
 export * from './job-hands.ts';
 export * from './job-queue.port.ts';
 export * from './job-terms.rule.ts';
-export * from './mail-job.ts';

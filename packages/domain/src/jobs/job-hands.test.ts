@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Timer } from '../kernel/clock.port.ts';
+import type { Timer } from '../kernel/kernel.port.ts';
 import { HOUR, MINUTE } from '../kernel/time.ts';
 import type { Job, JobClaim } from '../model/job.ts';
 import { NOON } from '../test-support/records.ts';

@@ -1,5 +1,5 @@
-import type { Clock, Timer } from '../kernel/clock.port.ts';
-import type { Job, JobClaim } from '../model/job.ts';
+import type { Clock, Timer } from '../kernel/index.ts';
+import type { Job, JobClaim } from '../model/index.ts';
 import type { JobQueue } from './job-queue.port.ts';
 import { leaseIn, type QueueName, termsOf } from './job-terms.rule.ts';
 

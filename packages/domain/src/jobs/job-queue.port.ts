@@ -1,5 +1,5 @@
-import type { Timestamp } from '../kernel/ids.ts';
-import type { Job, JobClaim, NewJob } from '../model/job.ts';
+import type { Timestamp } from '../kernel/index.ts';
+import type { Job, JobClaim, NewJob } from '../model/index.ts';
 import type { QueueName } from './job-terms.rule.ts';
 
 export type JobCounts = { readonly waiting: number; readonly failed: number };

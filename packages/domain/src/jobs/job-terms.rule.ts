@@ -1,5 +1,5 @@
-import { MINUTE } from '../kernel/time.ts';
-import type { JobPayload } from '../model/job.ts';
+import { MINUTE, type Timestamp } from '../kernel/index.ts';
+import type { JobPayload, Mail, NewJob } from '../model/index.ts';
 
 /** Queues run independently, so that bulk mail and upkeep do not delay `urgent` mails, which somebody waits for. */
 export const QUEUE_NAMES = ['urgent', 'news', 'bulk', 'upkeep', 'push'] as const;
@@ -93,3 +93,10 @@ export const queueOf = (payload: JobPayload): QueueName =>
 
 export const leaseIn = (queue: QueueName): number =>
   Math.max(...Object.values(JOB_KINDS).flatMap((terms) => (terms.queue === queue ? [terms.lease] : [])));
+
+/** @param occasion part of the key, so that each template is mailed once per occasion */
+export const mailJob = (mail: Mail, occasion: string, runAt: Timestamp): NewJob => ({
+  key: `mail:${mail.template}:${occasion}`,
+  payload: { kind: 'mail', mail },
+  runAt,
+});

@@ -1,6 +1,6 @@
 import type { MemberId, OpId, Timestamp } from './ids.ts';
+import type { Secrets } from './kernel.port.ts';
 import { err, ok, type Result } from './result.ts';
-import type { Secrets } from './secrets.port.ts';
 import { startOfDay } from './time.ts';
 
 export type Operation = {

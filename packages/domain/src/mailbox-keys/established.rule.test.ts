@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY } from '../kernel/time.ts';
-import { ESTABLISHED_RULE, isEstablished, type TrackRecord } from './established.rule.ts';
+import { ESTABLISHED_RULE, isEstablished, type TrackRecord } from './mailbox-key.rule.ts';
 
 const NOW = Date.UTC(2026, 5, 10, 12);
 const LEAST: TrackRecord = { emailVerified: true, createdAt: NOW - 7 * DAY, votes: 10, votingDays: 3 };

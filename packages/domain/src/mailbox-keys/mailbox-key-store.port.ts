@@ -1,5 +1,5 @@
-import type { Timestamp } from '../kernel/ids.ts';
-import type { EstablishedRule } from './established.rule.ts';
+import type { Timestamp } from '../kernel/index.ts';
+import type { EstablishedRule } from './mailbox-key.rule.ts';
 
 export interface MailboxKeyStore {
   /** @returns false if no key has expired; otherwise call again */

@@ -1,5 +1,4 @@
-import type { MailboxKey, MemberId } from '../kernel/ids.ts';
-import { DAY } from '../kernel/time.ts';
+import { DAY, type MailboxKey, type MemberId, type Timestamp } from '../kernel/index.ts';
 
 export type Claim = {
   readonly mailboxKey: MailboxKey;
@@ -27,3 +26,33 @@ export const sameMailboxAs = (
   const own = keyOf(member);
   return (account) => account !== null && (account === member || (own !== null && keyOf(account) === own));
 };
+
+/** Contains no sides, so that becoming established cannot depend on how a member votes. */
+export type TrackRecord = {
+  readonly emailVerified: boolean;
+  readonly createdAt: Timestamp;
+  readonly votes: number;
+  readonly votingDays: number;
+};
+
+export type EstablishedRule = {
+  /** Milliseconds. */
+  readonly age: number;
+  readonly votes: number;
+  readonly votingDays: number;
+};
+
+export const ESTABLISHED_RULE: EstablishedRule = { age: 7 * DAY, votes: 10, votingDays: 3 };
+
+export const isEstablished = (
+  { emailVerified, createdAt, votes, votingDays }: TrackRecord,
+  now: Timestamp,
+  rule: EstablishedRule,
+): boolean => emailVerified && now - createdAt >= rule.age && votes >= rule.votes && votingDays >= rule.votingDays;
+
+export type Suspendable = {
+  readonly suspendedUntil: Timestamp | null;
+};
+
+export const isSuspended = ({ suspendedUntil }: Suspendable, now: Timestamp): boolean =>
+  suspendedUntil !== null && suspendedUntil > now;

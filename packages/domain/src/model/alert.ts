@@ -1,6 +1,6 @@
-import type { CommentId, ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
+import type { CommentId, ConflictId, MemberId, Timestamp } from '../kernel/index.ts';
+import type { MemberSession } from './member.ts';
 import type { AppealSide, ReportedItem, ReportReason } from './report.ts';
-import type { MemberSession } from './session.ts';
 import type { ASKED_AFTER } from './update.ts';
 
 /** In the order in which the settings list them. */

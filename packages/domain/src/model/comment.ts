@@ -1,4 +1,4 @@
-import type { CommentId, ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
+import type { CommentId, ConflictId, MemberId, Timestamp } from '../kernel/index.ts';
 import type { Review } from './report.ts';
 
 export type Comment = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CATEGORY_IDS, CONTENT_NOTES } from './category.ts';
-import { SIDES } from './side.ts';
+import { SIDES } from './vote.ts';
 
 export const conflictAnswers = v.object({
   title: v.string(),

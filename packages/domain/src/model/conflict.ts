@@ -1,9 +1,9 @@
-import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
+import type { ConflictId, MemberId, Timestamp } from '../kernel/index.ts';
 import type { CategoryId, ContentNote } from './category.ts';
 import type { Pronouns } from './pronouns.ts';
 import type { Review, TakenDownBy } from './report.ts';
-import type { Side } from './side.ts';
 import { NO_UPDATES, type Told } from './update.ts';
+import type { Side } from './vote.ts';
 
 export type Care = {
   readonly authorPause: 'set' | 'lifted' | null;

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { line, parsed } from '../wire/fields.ts';
-import { VALIDATION } from '../wire/messages.ts';
+import { line, parsed, VALIDATION } from '../wire/index.ts';
 import { isAvatarId } from './avatar.ts';
 import { toCategoryId } from './category.ts';
 import { CUSTOM_PRONOUNS_MAX, RELATIONSHIP_LABELS } from './pronouns.ts';
-import { SIDES } from './side.ts';
+import { SIDES } from './vote.ts';
 
 export const category = parsed(toCategoryId, VALIDATION.categoryRequired);
 

@@ -1,8 +1,6 @@
-import type { CommentId, ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
-import { DAY } from '../kernel/time.ts';
+import { type CommentId, type ConflictId, DAY, type MemberId, type Timestamp } from '../kernel/index.ts';
 import type { AlertSubject, News } from './alert.ts';
-import type { Digest } from './digest.ts';
-import type { ProviderName } from './identity.ts';
+import type { ProviderName } from './member.ts';
 
 type MailContent =
   /** `code` works only in the browser or account that registered. `provider` is null if the address was typed. */
@@ -99,3 +97,22 @@ export type Job = NewJob & {
 };
 
 export type JobClaim = Pick<Job, 'id' | 'attempts'>;
+
+export type DigestItem = {
+  readonly title: string;
+  readonly path: string;
+  readonly newVotes: number;
+  readonly newComments: number;
+  readonly isRevealed: boolean;
+};
+
+export type Digest = {
+  readonly since: Timestamp;
+  readonly until: Timestamp;
+  readonly items: readonly DigestItem[];
+  readonly hasMore: boolean;
+};
+
+export const MAIL_LISTS = ['digest', 'alerts'] as const;
+
+export type MailList = (typeof MAIL_LISTS)[number];

@@ -1,5 +1,4 @@
-import type { MemberId, Timestamp } from '../kernel/ids.ts';
-import type { IdentityKey } from './identity.ts';
+import { type MemberId, MINUTE, type Timestamp } from '../kernel/index.ts';
 import type { NewPasskey } from './passkey.ts';
 import type { Pronouns, RelationshipLabel } from './pronouns.ts';
 
@@ -72,3 +71,42 @@ export type Registration = {
   readonly browser: string;
   readonly flow?: string;
 };
+
+/** IP addresses are never stored. */
+export type MemberSession = {
+  /** Cannot be used to sign in, because the cookie contains a different secret. */
+  readonly id: string;
+  readonly device: string;
+  readonly createdAt: Timestamp;
+  readonly provenAt: Timestamp;
+  readonly passkeyId: string | null;
+  /** Rounded to the hour. */
+  readonly lastSeenAt: Timestamp;
+};
+
+export const PROVIDERS = ['google', 'apple'] as const;
+
+export type ProviderName = (typeof PROVIDERS)[number];
+
+export const PROVIDER_LABELS: Readonly<Record<ProviderName, string>> = { google: 'Google', apple: 'Apple' };
+
+export type IdentityKey = { readonly provider: ProviderName; readonly subject: string };
+
+export type Identity = IdentityKey & {
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly hostedDomain: string | null;
+};
+
+export type LinkedIdentity = IdentityKey & { readonly memberId: MemberId; readonly createdAt: Timestamp };
+
+export type JoinFlow = {
+  readonly id: string;
+  readonly at: Timestamp;
+  readonly email: string | null;
+  readonly memberId: MemberId | null;
+};
+
+export const FLOW_LIFETIME = 30 * MINUTE;
+
+export const isFlowOpen = (at: Timestamp, now: Timestamp): boolean => now < at + FLOW_LIFETIME && at <= now;

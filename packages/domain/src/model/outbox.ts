@@ -1,8 +1,8 @@
-import type { CommentId, ConflictId, MemberId, OpId, Timestamp } from '../kernel/ids.ts';
+import type { CommentId, ConflictId, MemberId, OpId, Timestamp } from '../kernel/index.ts';
 import type { ConflictText } from './conflict.ts';
 import type { ConflictAnswers } from './conflict-answers.ts';
-import type { Side } from './side.ts';
 import type { Update } from './update.ts';
+import type { Side } from './vote.ts';
 
 export type OutboxState = 'queued' | 'sending' | 'needs-login' | 'rejected';
 

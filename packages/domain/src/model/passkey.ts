@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { MemberId, Timestamp } from '../kernel/ids.ts';
-import { VALIDATION } from '../wire/messages.ts';
+import type { MemberId, Timestamp } from '../kernel/index.ts';
+import { VALIDATION } from '../wire/index.ts';
 
 export type NewPasskey = {
   /** The credential id of WebAuthn, base64url; unique. */

@@ -1,4 +1,4 @@
-import type { CommentId, ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
+import type { CommentId, ConflictId, MemberId, Timestamp } from '../kernel/index.ts';
 import type { ReportedItem } from './report.ts';
 
 export const POINT_KINDS = ['vote', 'comment', 'helpful-comment', 'post', 'streak'] as const;

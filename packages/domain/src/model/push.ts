@@ -1,5 +1,5 @@
-import type { MemberId, Timestamp } from '../kernel/ids.ts';
-import type { MemberSession } from './session.ts';
+import type { MemberId, Timestamp } from '../kernel/index.ts';
+import type { MemberSession } from './member.ts';
 
 export type PushSubscription = {
   /** SHA-256 of the endpoint, hex. It identifies the browser, not the member. */

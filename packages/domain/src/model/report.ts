@@ -1,13 +1,5 @@
-import {
-  type CommentId,
-  type ConflictId,
-  type MemberId,
-  parseCommentId,
-  parseConflictId,
-  parseUpdateId,
-  type Timestamp,
-  type UpdateId,
-} from '../kernel/ids.ts';
+import type { CommentId, ConflictId, MemberId, Timestamp, UpdateId } from '../kernel/index.ts';
+import { parseCommentId, parseConflictId, parseUpdateId } from '../kernel/index.ts';
 import type { ContentNote } from './category.ts';
 
 export const BY_THEMSELVES = ['reports', 'detector'] as const;

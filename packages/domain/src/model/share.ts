@@ -1,4 +1,4 @@
-import type { ConflictId, Sharer, Timestamp } from '../kernel/ids.ts';
+import type { ConflictId, Sharer, Timestamp } from '../kernel/index.ts';
 
 export const SHARE_CHANNELS = [
   'native',

@@ -1,4 +1,4 @@
-import type { ConflictId, Timestamp } from '../kernel/ids.ts';
+import type { ConflictId, Timestamp } from '../kernel/index.ts';
 import type { Review, TakenDownBy } from './report.ts';
 
 export const UPDATES = ['talked-it-through', 'agreed-to-differ', 'still-open', 'parted', 'rather-not-say'] as const;

@@ -1,5 +1,11 @@
-import type { ConflictId, MailboxId, Timestamp, Voter } from '../kernel/ids.ts';
-import type { Side } from './side.ts';
+import type { ConflictId, MailboxId, Timestamp, Voter } from '../kernel/index.ts';
+
+export const SIDES = ['her', 'his'] as const;
+
+/** Couples with other pronouns have the same two sides, under other labels. */
+export type Side = (typeof SIDES)[number];
+
+export const otherSide = (side: Side): Side => (side === 'her' ? 'his' : 'her');
 
 /** (conflictId, mailboxId) is unique. */
 export type Vote = {

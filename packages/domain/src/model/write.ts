@@ -1,11 +1,9 @@
-import type { CommentId, ConflictId, MailboxId, MemberId, Timestamp, Voter } from '../kernel/ids.ts';
-import type { Operation } from '../kernel/operation.ts';
+import type { CommentId, ConflictId, MailboxId, MemberId, Operation, Timestamp, Voter } from '../kernel/index.ts';
 import type { Alert, NewAlert } from './alert.ts';
 import type { Comment, CommentOrder, CommentPlace } from './comment.ts';
 import type { Care, Conflict } from './conflict.ts';
-import type { LinkedIdentity, ProviderName } from './identity.ts';
 import type { NewJob } from './job.ts';
-import type { Credential, MailToken, Member, PendingRegistration } from './member.ts';
+import type { Credential, LinkedIdentity, MailToken, Member, PendingRegistration, ProviderName } from './member.ts';
 import type { Passkey } from './passkey.ts';
 import type { Award, PointEntry, PointItem } from './points.ts';
 import type { Appeal, AppealKey, HiddenBy, Report, ReportedItem, Review, Ruling } from './report.ts';

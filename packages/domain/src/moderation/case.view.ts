@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { COLLAPSED_BY, collapsedBy } from '../conflicts/collapsed.rule.ts';
-import { pausedBy } from '../conflicts/paused.rule.ts';
-import type { Timestamp } from '../kernel/ids.ts';
-import type { EstablishedRule } from '../mailbox-keys/established.rule.ts';
-import { CONTENT_NOTES } from '../model/category.ts';
+import { COLLAPSED_BY, collapsedBy, pausedBy } from '../conflicts/shown.rule.ts';
+import type { Timestamp } from '../kernel/index.ts';
+import type { EstablishedRule } from '../mailbox-keys/mailbox-key.rule.ts';
 import {
   BY_THEMSELVES,
+  CONTENT_NOTES,
   EFFECTS,
   ITEM_KINDS,
   itemKey,
@@ -13,12 +12,11 @@ import {
   type Ruling,
   SUSPENSIONS,
   VERDICTS,
-} from '../model/report.ts';
-import { conflictIdOut, listOf, view, wholeNumber } from '../wire/view.ts';
+} from '../model/index.ts';
+import { conflictIdOut, listOf, view, wholeNumber } from '../wire/index.ts';
 import { saysDanger, weightOf } from './collapsing.rule.ts';
+import type { CaseClaim, CaseWeight } from './moderation.port.ts';
 import { AUTHOR_RECORDS, coarseAge } from './moderation.rule.ts';
-import type { CaseClaim } from './moderation-store.port.ts';
-import type { CaseWeight } from './report-store.port.ts';
 
 const CASE_KINDS = ['reports', 'waiting', 'decided', 'closed'] as const;
 

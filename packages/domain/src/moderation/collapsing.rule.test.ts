@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '../kernel/time.ts';
-import { ESTABLISHED_RULE } from '../mailbox-keys/established.rule.ts';
+import { ESTABLISHED_RULE } from '../mailbox-keys/mailbox-key.rule.ts';
 import { COLLAPSING_RULE, collapsersOf, type ReporterRecord, weightOf } from './collapsing.rule.ts';
 
 const NOW = Date.UTC(2026, 5, 10, 12);

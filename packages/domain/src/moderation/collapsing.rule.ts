@@ -1,7 +1,6 @@
-import type { Timestamp } from '../kernel/ids.ts';
-import { DAY, startOfDay } from '../kernel/time.ts';
-import { type EstablishedRule, isEstablished, type TrackRecord } from '../mailbox-keys/established.rule.ts';
-import type { ReportReason } from '../model/report.ts';
+import { DAY, startOfDay, type Timestamp } from '../kernel/index.ts';
+import { type EstablishedRule, isEstablished, type TrackRecord } from '../mailbox-keys/mailbox-key.rule.ts';
+import type { ReportReason } from '../model/index.ts';
 
 export type ReporterRecord = TrackRecord & {
   readonly agreed: number;

@@ -1,20 +1,13 @@
-import { isRecentlyProven } from '../accounts/prove-password.ts';
-import type { Clock } from '../kernel/clock.port.ts';
-import type { MemberId, Timestamp } from '../kernel/ids.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
-import type { Secrets } from '../kernel/secrets.port.ts';
-import { MINUTE } from '../kernel/time.ts';
-import type { EstablishedRule } from '../mailbox-keys/established.rule.ts';
-import { isSuspended } from '../mailbox-keys/suspended.rule.ts';
-import type { ReportedItem, Ruling } from '../model/report.ts';
-import type { MemberSession } from '../model/session.ts';
-import { unchanged } from '../model/write.ts';
+import { isRecentlyProven } from '../accounts/passwords.ts';
+import type { Clock, MemberId, Result, Secrets, Timestamp } from '../kernel/index.ts';
+import { err, MINUTE, ok } from '../kernel/index.ts';
+import { type EstablishedRule, isSuspended } from '../mailbox-keys/mailbox-key.rule.ts';
+import { type MemberSession, type ReportedItem, type Ruling, unchanged } from '../model/index.ts';
 import { type CaseView, caseView } from './case.view.ts';
-import { listReports } from './list-reports.ts';
+import { isReportedAsDanger, saysDanger, weightOf } from './collapsing.rule.ts';
 import type { DecideInput } from './moderation.api.ts';
+import type { CaseWeight, DeskState, LastRuling, ModerationStore, OpenCase, ReportStore } from './moderation.port.ts';
 import { authorRecord, type ClaimError, claimRefusal, isReconsiderable, RECONSIDERED_FOR } from './moderation.rule.ts';
-import type { ModerationStore } from './moderation-store.port.ts';
-import type { CaseWeight, DeskState, LastRuling, ReportStore } from './report-store.port.ts';
 import { settlement } from './settle-reports.ts';
 
 const CASES = 50;
@@ -178,3 +171,37 @@ export const decideCase =
 
 const reconsidered = ({ claim, lastRuling }: DeskState, by: string, now: Timestamp): LastRuling | null =>
   claim?.by === by && claim.until > now && isReconsiderable(lastRuling?.ruling ?? null, by, now) ? lastRuling : null;
+
+type ListNeeds = { reports: Pick<ReportStore, 'listOpen'>; clock: Clock; established: EstablishedRule };
+
+const WEIGHED = 500;
+
+/** @param moderator the moderator whose own items are omitted; null for the operator, who sees every item */
+export const listReports =
+  ({ reports, clock, established }: ListNeeds) =>
+  async (limit: number, moderator: MemberId | null = null): Promise<readonly CaseWeight[]> => {
+    const now = clock();
+    const weigh = (open: OpenCase): CaseWeight => ({
+      ...open,
+      weight: open.reports.reduce((sum, { record }) => sum + weightOf(record, now, established), 0),
+      isDanger: isReportedAsDanger(open.reports, now, established),
+    });
+    const weighed = (await reports.listOpen(WEIGHED, moderator)).filter(({ isOwn }) => !isOwn).map(weigh);
+    return weighed
+      .sort(
+        (a, b) =>
+          Number(b.isDanger) - Number(a.isDanger) ||
+          b.weight - a.weight ||
+          Number(saysDanger(b)) - Number(saysDanger(a)),
+      )
+      .slice(0, limit);
+  };
+
+type SuspensionNeeds = { moderation: Pick<ModerationStore, 'suspendedUntil'>; clock: Clock };
+
+export const readSuspension =
+  ({ moderation, clock }: SuspensionNeeds) =>
+  async (member: MemberId): Promise<Timestamp | null> => {
+    const suspendedUntil = await moderation.suspendedUntil(member);
+    return isSuspended({ suspendedUntil }, clock()) ? suspendedUntil : null;
+  };

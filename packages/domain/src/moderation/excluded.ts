@@ -1,16 +1,10 @@
-import type { Clock } from '../kernel/clock.port.ts';
-import type { ConflictId, Timestamp } from '../kernel/ids.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
-import type { Secrets } from '../kernel/secrets.port.ts';
-import type { Exclusion } from '../model/vote.ts';
-import { type Decided, putStanding, unchanged } from '../model/write.ts';
+import { type Clock, type ConflictId, err, ok, type Result, type Secrets, type Timestamp } from '../kernel/index.ts';
+import { type Decided, type Exclusion, putStanding, unchanged } from '../model/index.ts';
 import { excludeVotes as countWithout } from '../voting/excluded.rule.ts';
 import { type AtDesk, atDesk, type DeskError } from './desk.ts';
-import type { ExclusionInput } from './excluded.api.ts';
 import { GROUP_FROM, type UnusualVotingView, unusualVotingView } from './excluded.view.ts';
-import type { ExclusionState, ExclusionStore } from './exclusion-store.port.ts';
-import type { ModerationStore } from './moderation-store.port.ts';
-import type { UnusualVotingStore } from './unusual-voting.port.ts';
+import type { ExclusionInput } from './moderation.api.ts';
+import type { ExclusionState, ExclusionStore, ModerationStore, UnusualVotingStore } from './moderation.port.ts';
 
 const CONFLICTS = 50;
 const NETWORKS = 20;

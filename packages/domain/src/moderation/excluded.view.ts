@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import type { ConflictId, Timestamp } from '../kernel/ids.ts';
-import { dayAgo } from '../kernel/time.ts';
-import { EXCLUSIONS, type Exclusion } from '../model/vote.ts';
-import { conflictIdOut, listOf, view, wholeNumber } from '../wire/view.ts';
-import type { NetworkGroup } from './exclusion-store.port.ts';
-import type { UnusualVoting } from './unusual-voting.port.ts';
+import { type ConflictId, dayAgo, type Timestamp } from '../kernel/index.ts';
+import { EXCLUSIONS, type Exclusion } from '../model/index.ts';
+import { conflictIdOut, listOf, view, wholeNumber } from '../wire/index.ts';
+import type { NetworkGroup, UnusualVoting } from './moderation.port.ts';
 
 /** A network with fewer votes is not shown, because such a small group could identify single people. */
 export const GROUP_FROM = 5;

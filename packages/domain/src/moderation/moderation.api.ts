@@ -1,13 +1,14 @@
 import * as v from 'valibot';
+import { proofInput } from '../accounts/account.api.ts';
 import { conflictParams, contentNotes } from '../conflicts/conflict.api.ts';
 import { commentParams } from '../discussion/discussion.api.ts';
-import { FACTS_MAX, parseItem, REPORT_NOTE_MAX, REPORT_REASONS, SUSPENSIONS, VERDICTS } from '../model/report.ts';
-import type { ErrorCode } from '../wire/error-codes.ts';
+import type { ReportedItem } from '../model/index.ts';
+import { FACTS_MAX, parseItem, REPORT_NOTE_MAX, REPORT_REASONS, SUSPENSIONS, VERDICTS } from '../model/index.ts';
 import * as field from '../wire/fields.ts';
-import { VALIDATION } from '../wire/messages.ts';
-import type { Route } from '../wire/route.ts';
-import { listOf, messageViewSchema, view, wholeNumber } from '../wire/view.ts';
+import type { ErrorCode, Route } from '../wire/index.ts';
+import { listOf, matchPage, messageViewSchema, VALIDATION, view, wholeNumber } from '../wire/index.ts';
 import { caseViewSchema } from './case.view.ts';
+import { unusualVotingSchema } from './excluded.view.ts';
 
 export const reportInput = field.form({
   reason: v.picklist(REPORT_REASONS, VALIDATION.invalid),
@@ -67,4 +68,66 @@ export const moderationRoutes = {
   reportConflict: { ...aReport, params: conflictParams, errors: [...REPORT_ERRORS, 'conflict-not-found'] },
   reportComment: { ...aReport, params: commentParams, errors: [...REPORT_ERRORS, 'comment-not-found'] },
   reportUpdate: { ...aReport, params: updateParams, errors: [...REPORT_ERRORS, 'update-not-found'] },
+} as const satisfies Record<string, Route>;
+
+const facts = field.text(1, VALIDATION.factsMissing, FACTS_MAX, VALIDATION.factsMax);
+
+const putBackInput = field.form({ facts });
+
+export const exclusionInput = field.form({
+  networks: v.pipe(
+    v.array(v.pipe(v.string(VALIDATION.invalid), v.maxLength(100, VALIDATION.invalid)), VALIDATION.invalid),
+    v.minLength(1, VALIDATION.invalid),
+    v.maxLength(100, VALIDATION.invalid),
+  ),
+  facts,
+});
+export type ExclusionInput = v.InferOutput<typeof exclusionInput>;
+
+const asModerator = {
+  params: conflictParams,
+  access: 'member',
+  renews: true,
+  errors: [...DESK_ERRORS, 'conflict-not-found', 'case-not-found', 'own-case'],
+  output: messageViewSchema,
+} as const satisfies Route;
+
+export const exclusionRoutes = {
+  unusualVoting: { access: 'member', errors: DESK_ERRORS, output: listOf(unusualVotingSchema) },
+  excludeVotes: { ...asModerator, body: exclusionInput },
+  restoreVotes: { ...asModerator, body: putBackInput },
+  votingSeen: asModerator,
+} as const satisfies Record<string, Route>;
+
+/** Long enough for a URL with the longest slug: 150 percent-encoded letters. */
+const ADDRESS_MAX = 2_000;
+
+const itemAt = (address: string): ReportedItem | null => {
+  if (address.length > ADDRESS_MAX) return null;
+  const [whole = '', fragment = ''] = address.trim().split('#');
+  const path = whole.replace(/^https?:\/\/[^/]*/i, '').split('?')[0] ?? '';
+  const found = matchPage(path);
+  if (found?.page !== 'conflict') return null;
+  const { id = '' } = found.params;
+  const [, kind = '', named = ''] = /^(comment|update)-(.+)$/.exec(fragment) ?? [];
+  return parseItem(kind, kind === 'update' ? `${id}.${named}` : named) ?? parseItem('conflict', id);
+};
+
+export const visitorReportInput = field.form({
+  about: field.parsed(itemAt, VALIDATION.reportAddress),
+  reason: v.picklist(REPORT_REASONS, VALIDATION.reportReason),
+  note: v.optional(v.nullable(field.text(0, VALIDATION.invalid, REPORT_NOTE_MAX, VALIDATION.reportNoteMax)), null),
+  email: v.optional(v.nullable(field.email), null),
+  proof: proofInput,
+});
+export type VisitorReportInput = v.InferOutput<typeof visitorReportInput>;
+
+export const visitorReportRoutes = {
+  reportAsVisitor: {
+    body: visitorReportInput,
+    access: 'anyone',
+    status: 201,
+    errors: ['conflict-not-found', 'comment-not-found', 'update-not-found'],
+    output: view({ token: v.string() }),
+  },
 } as const satisfies Record<string, Route>;

@@ -1,6 +1,5 @@
-import type { Timestamp } from '../kernel/ids.ts';
-import { MONTH, WEEK } from '../kernel/time.ts';
-import { type Effect, isByItself, itemKey, type Ruling } from '../model/report.ts';
+import { DAY, MONTH, startOfDay, type Timestamp, WEEK } from '../kernel/index.ts';
+import { type Effect, isByItself, itemKey, type Ruling, type Suspension } from '../model/index.ts';
 
 export type ClaimError = 'own-case' | 'case-claimed';
 
@@ -54,4 +53,22 @@ export const coarseAge = (at: Timestamp, now: Timestamp): string => {
   const age = now - at;
   if (age < WEEK) return 'this week';
   return age < MONTH ? 'this month' : 'older';
+};
+
+export const FOR_GOOD: Timestamp = 253_402_300_799_999;
+
+/** The last millisecond of the last suspended day, UTC. */
+export const suspensionEnd = (suspension: Suspension, from: Timestamp): Timestamp =>
+  suspension === 'for-good' ? FOR_GOOD : startOfDay(from) + (Number(suspension) + 1) * DAY - 1;
+
+/** Such as "November 30, 2026 (UTC)"; null for a permanent suspension. */
+export const lastDay = (until: Timestamp): string | null =>
+  until >= FOR_GOOD
+    ? null
+    : `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(until)} (UTC)`;
+
+export const suspendedText = (until: Timestamp): string => {
+  const day = lastDay(until);
+  const end = day === null ? 'permanently suspended' : `suspended until the end of ${day}`;
+  return `Your account is ${end}. You can still read, and you can appeal under “Moderation decisions.”`;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type MailboxId, type MemberId, updateIdOf } from '../kernel/ids.ts';
 import { DAY, HOUR } from '../kernel/time.ts';
-import { ESTABLISHED_RULE } from '../mailbox-keys/established.rule.ts';
+import { ESTABLISHED_RULE } from '../mailbox-keys/mailbox-key.rule.ts';
 import { NO_CARE } from '../model/conflict.ts';
 import { commentItem } from '../model/points.ts';
 import type { Report, ReportReason, Review, Ruling, Verdict } from '../model/report.ts';
@@ -10,9 +10,8 @@ import type { Write } from '../model/write.ts';
 import { AUTHOR, aComment, aConflict, aMember, NOON, toMemberId, VOTER, VOTER_PRINT } from '../test-support/records.ts';
 import { writesOf } from '../test-support/writes.ts';
 import { COLLAPSING_RULE, type ReporterRecord } from './collapsing.rule.ts';
-import type { PersonalDetector } from './personal-detector.port.ts';
+import type { OpenReport, PersonalDetector, ReportState, ReportStore, SettleState } from './moderation.port.ts';
 import { report } from './report.ts';
-import type { OpenReport, ReportState, ReportStore, SettleState } from './report-store.port.ts';
 import { settleReports } from './settle-reports.ts';
 
 const { id: conflictId } = aConflict();

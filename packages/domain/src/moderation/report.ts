@@ -1,17 +1,14 @@
 import { standingAfter } from '../conflicts/standing.rule.ts';
-import { mailJob } from '../jobs/mail-job.ts';
-import type { Clock } from '../kernel/clock.port.ts';
-import type { MemberId, Timestamp } from '../kernel/ids.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
-import { HOUR, startOfDay } from '../kernel/time.ts';
+import { mailJob } from '../jobs/job-terms.rule.ts';
+import type { Clock, MemberId, Result, Secrets, Timestamp } from '../kernel/index.ts';
+import { DAY, err, HOUR, ok, startOfDay } from '../kernel/index.ts';
+import { isSuspended } from '../mailbox-keys/mailbox-key.rule.ts';
 import type { MailboxKeyStore } from '../mailbox-keys/mailbox-key-store.port.ts';
-import { isSuspended } from '../mailbox-keys/suspended.rule.ts';
-import type { Report, ReportedItem, ReportReason } from '../model/report.ts';
-import { enqueue, unchanged, type Write } from '../model/write.ts';
+import { enqueue, type Report, type ReportedItem, type ReportReason, unchanged, type Write } from '../model/index.ts';
 import type { PersonalKind } from '../names/personal.rule.ts';
 import { collapsersOf, collapsesOnSight, isReportedAsDanger, type Weighing, weightOf } from './collapsing.rule.ts';
-import type { PersonalDetector } from './personal-detector.port.ts';
-import type { OpenReport, ReportedState, ReportStore } from './report-store.port.ts';
+import type { VisitorReportInput } from './moderation.api.ts';
+import type { OpenReport, PersonalDetector, ReportedState, ReportStore } from './moderation.port.ts';
 import { mainReason, notifyAuthor } from './settle-reports.ts';
 
 type ReportError<Kind extends ReportedItem['kind']> =
@@ -76,7 +73,7 @@ export const report = ({ reports, mailboxKeys, clock, weighing, detect = () => [
 };
 
 /** Mails the operator at most once per item and hour. The mail says neither what was reported nor by whom. */
-export const alarmFor = (
+const alarmFor = (
   { kind, id }: ReportedItem,
   reason: ReportReason,
   to: string | null,
@@ -147,3 +144,50 @@ const helped = ({ conflictId, ...before }: ReportedState): readonly Write[] => {
     ? []
     : [{ kind: 'put-care', conflictId, care }];
 };
+
+type VisitorNeeds = {
+  reports: Pick<ReportStore, 'report'>;
+  secrets: Pick<Secrets, 'newLinkSecret' | 'hashLinkSecret'>;
+  clock: Clock;
+  alarmAddress?: string | null;
+};
+
+type VisitorReportError = `${ReportedItem['kind']}-not-found`;
+
+export const visitorOf = (secrets: Pick<Secrets, 'hashLinkSecret'>, secret: string): MemberId =>
+  secrets.hashLinkSecret(secret) as MemberId;
+
+export const VISITOR_ID_LENGTH = 64;
+
+export const isVisitor = (reporter: MemberId): boolean => reporter.length === VISITOR_ID_LENGTH;
+
+/** A visitor's email address is deleted after this time, even if the report is still open. */
+export const REPORT_ADDRESS_LIFETIME = 90 * DAY;
+
+/** @returns the secret that opens the report's status page */
+export const reportAsVisitor =
+  ({ reports, secrets, clock, alarmAddress = null }: VisitorNeeds) =>
+  ({ about: item, reason, note, email = null }: VisitorReportInput): Promise<Result<string, VisitorReportError>> => {
+    const now = clock();
+    const secret = secrets.newLinkSecret();
+    const reporterId = visitorOf(secrets, secret);
+    return reports.report<Result<string, VisitorReportError>>(item, reporterId, (state) => {
+      if (state === null || !state.isPublic) return unchanged(err(`${item.kind}-not-found` as const));
+      const { mailboxId, conflictId } = state;
+      const day = startOfDay(now);
+      const report = { item, reporterId, reason, note: note || null, reportedAt: day };
+      return {
+        writes: [
+          { kind: 'add-report', report, mailboxId, conflictId, weighs: false },
+          ...alarmFor(item, reason, alarmAddress, now),
+          ...(email === null
+            ? []
+            : [
+                { kind: 'keep-address', reporterId, email, day } as const,
+                enqueue(mailJob({ template: 'report-received', to: email, secret }, reporterId, now)),
+              ]),
+        ],
+        result: ok(secret),
+      };
+    });
+  };

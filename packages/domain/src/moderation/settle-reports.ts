@@ -1,18 +1,23 @@
-import { collapsedBy } from '../conflicts/collapsed.rule.ts';
-import { outcomeOf } from '../conflicts/ending.rule.ts';
-import { type Standing, standingAfter } from '../conflicts/standing.rule.ts';
-import { takeDown } from '../conflicts/take-down.rule.ts';
-import { mailJob } from '../jobs/mail-job.ts';
-import type { Clock } from '../kernel/clock.port.ts';
-import { type ConflictId, type MemberId, type Timestamp, updateIdOf } from '../kernel/ids.ts';
-import type { AlertSubject } from '../model/alert.ts';
-import type { ContentNote } from '../model/category.ts';
-import { NO_CARE } from '../model/conflict.ts';
-import type { Effect, Report, ReportedItem, ReportReason, Ruling, Suspension, Verdict } from '../model/report.ts';
-import type { Update } from '../model/update.ts';
-import { enqueue, type Write } from '../model/write.ts';
-import type { LastRuling, OpenReport, ReportedState, ReportStore, SettleState } from './report-store.port.ts';
-import { suspensionEnd } from './suspension.rule.ts';
+import { collapsedBy } from '../conflicts/shown.rule.ts';
+import { outcomeOf, type Standing, standingAfter, takeDown } from '../conflicts/standing.rule.ts';
+import { mailJob } from '../jobs/job-terms.rule.ts';
+import { type Clock, type ConflictId, type MemberId, type Timestamp, updateIdOf } from '../kernel/index.ts';
+import type {
+  AlertSubject,
+  ContentNote,
+  Effect,
+  Report,
+  ReportedItem,
+  ReportReason,
+  Ruling,
+  Suspension,
+  Update,
+  Verdict,
+  Write,
+} from '../model/index.ts';
+import { enqueue, NO_CARE } from '../model/index.ts';
+import type { LastRuling, OpenReport, ReportedState, ReportStore, SettleState } from './moderation.port.ts';
+import { suspensionEnd } from './moderation.rule.ts';
 
 /** If `ground` is null, the ruling uses the most common reason of the reports. */
 export type Word = Pick<Ruling, 'facts' | 'by'> & {

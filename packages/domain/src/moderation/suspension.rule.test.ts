@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FOR_GOOD, suspendedText, suspensionEnd } from './suspension.rule.ts';
+import { FOR_GOOD, suspendedText, suspensionEnd } from './moderation.rule.ts';
 
 const AT = Date.UTC(2026, 10, 23, 14, 5);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FISHER } from '../test-support/reference-figures.ts';
-import { fisherExact, isUnusual } from './unusual-voting.rule.ts';
+import { fisherExact, isUnusual } from './unusual-voting.ts';
 
 test.each(FISHER)('%i of %i for her against %i of %i is as likely as SciPy has it', (...row) => {
   const [her, all, otherHer, otherAll, p] = row;

@@ -4,9 +4,8 @@ import { DAY, HOUR, startOfDay, WEEK } from '../kernel/time.ts';
 import { type HerShare, NO_HISTORY } from '../model/conflict.ts';
 import type { NewJob } from '../model/job.ts';
 import { NOON } from '../test-support/records.ts';
-import type { BusyConflict, UnusualVotingStore } from './unusual-voting.port.ts';
-import { BUSY_FROM } from './unusual-voting.rule.ts';
-import { lookAtVoting, planLookAtVoting } from './unusual-voting.ts';
+import type { BusyConflict, UnusualVotingStore } from './moderation.port.ts';
+import { BUSY_FROM, lookAtVoting, planLookAtVoting } from './unusual-voting.ts';
 
 test('plans each night once, even with two processes, and catches up after a late start', async () => {
   const known = new Map<string, NewJob>();

@@ -1,5 +1,3 @@
-import { isPseudonymKey } from './pseudonym.rule.ts';
-
 /** Names that routes or the site use, and `.` and `..`, which browsers resolve in a path. */
 export const RESERVED: ReadonlySet<string> = new Set([
   '.',
@@ -43,3 +41,53 @@ export const isReservedNickname = (nickname: string): boolean => {
   const key = nicknameKey(nickname);
   return RESERVED.has(key) || isPseudonymKey(key);
 };
+
+const FIRST = [
+  'Quiet',
+  'Gentle',
+  'Brave',
+  'Curious',
+  'Honest',
+  'Patient',
+  'Sunny',
+  'Calm',
+  'Clever',
+  'Merry',
+  'Kind',
+  'Wandering',
+  'Hopeful',
+  'Steady',
+  'Silver',
+  'Early',
+];
+const SECOND = [
+  'Fox',
+  'Otter',
+  'Heron',
+  'Willow',
+  'Maple',
+  'Harbor',
+  'Lantern',
+  'River',
+  'Sparrow',
+  'Comet',
+  'Meadow',
+  'Badger',
+  'Cedar',
+  'Wren',
+  'Pebble',
+  'Cloud',
+];
+
+export const PSEUDONYM_COUNT = FIRST.length * SECOND.length;
+
+export const pseudonymAt = (index: number): string => {
+  const at = ((index % PSEUDONYM_COUNT) + PSEUDONYM_COUNT) % PSEUDONYM_COUNT;
+  return `${FIRST[Math.floor(at / SECOND.length)]}${SECOND[at % SECOND.length]}`;
+};
+
+const isPseudonymKey = (key: string): boolean =>
+  FIRST.some(
+    (first) =>
+      key.startsWith(first.toLowerCase()) && SECOND.some((second) => key === `${first}${second}`.toLowerCase()),
+  );

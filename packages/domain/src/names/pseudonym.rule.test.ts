@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PSEUDONYM_COUNT, pseudonymAt } from './pseudonym.rule.ts';
+import { PSEUDONYM_COUNT, pseudonymAt } from './nickname.rule.ts';
 
 const all = Array.from({ length: PSEUDONYM_COUNT }, (_, index) => pseudonymAt(index));
 

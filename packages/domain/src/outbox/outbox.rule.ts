@@ -1,6 +1,5 @@
-import type { ConflictId, Timestamp } from '../kernel/ids.ts';
-import { DAY } from '../kernel/time.ts';
-import type { OutboxAction, OutboxFailure, OutboxRow } from '../model/outbox.ts';
+import { type ConflictId, DAY, type Timestamp } from '../kernel/index.ts';
+import type { OutboxAction, OutboxFailure, OutboxRow } from '../model/index.ts';
 
 export const RECEIPT_LIFETIME = DAY;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FLOW_LIFETIME } from '../model/join-flow.ts';
+import { FLOW_LIFETIME } from '../model/member.ts';
 import { NOON, toMemberId } from '../test-support/records.ts';
 import { isOwnPendingVote, isPendingVoteExpired, PENDING_VOTE_LIFETIME } from './pending-vote.rule.ts';
 

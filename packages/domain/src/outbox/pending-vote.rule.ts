@@ -1,7 +1,5 @@
-import type { MemberId, Timestamp } from '../kernel/ids.ts';
-import { DAY } from '../kernel/time.ts';
-import { isFlowOpen, type JoinFlow } from '../model/join-flow.ts';
-import type { PendingVote } from '../model/outbox.ts';
+import { DAY, type MemberId, type Timestamp } from '../kernel/index.ts';
+import { isFlowOpen, type JoinFlow, type PendingVote } from '../model/index.ts';
 
 export const PENDING_VOTE_LIFETIME = DAY;
 

@@ -1,4 +1,2 @@
-export * from './achievements.rule.ts';
 export * from './points.rule.ts';
 export * from './points-store.port.ts';
-export * from './public-figures.rule.ts';

@@ -1,6 +1,6 @@
-import type { MemberId, Timestamp } from '../kernel/ids.ts';
-import type { BoardSpan, Score, Streak } from '../model/points.ts';
-import type { BatchRule } from './public-figures.rule.ts';
+import type { MemberId, Timestamp } from '../kernel/index.ts';
+import type { BoardSpan, Score, Streak } from '../model/index.ts';
+import type { BatchRule } from './points.rule.ts';
 
 export type BoardQuery = {
   readonly span: BoardSpan;

@@ -1,16 +1,6 @@
-import type { MemberId, Timestamp } from '../kernel/ids.ts';
-import { DAY, startOfWeek, WEEK } from '../kernel/time.ts';
-import type { Member } from '../model/member.ts';
-import {
-  type Award,
-  type PointEntry,
-  type PointItem,
-  type PointKind,
-  type Score,
-  SPANS,
-  type Span,
-  type Streak,
-} from '../model/points.ts';
+import { DAY, HOUR, type MemberId, startOfWeek, type Timestamp, WEEK } from '../kernel/index.ts';
+import type { Award, Member, PointEntry, PointItem, PointKind, Score, Span, Streak } from '../model/index.ts';
+import { SPANS } from '../model/index.ts';
 
 export const POINTS: Readonly<Record<PointKind, number>> = {
   vote: 10,
@@ -93,3 +83,54 @@ export const spansOf = (day: Timestamp): readonly { readonly span: Span; readonl
 
 export const awardTo = (member: Member | null, streak: Streak | null, action: Action, now: Timestamp): Award | null =>
   member === null ? null : awardAction(member.id, streak, action, now);
+
+export const ACHIEVEMENT_TARGETS = { votes: 100, 'helpful-comments': 50, streak: 14, 'weekly-first': 1 } as const;
+
+export type AchievementId = keyof typeof ACHIEVEMENT_TARGETS;
+
+export const ACHIEVEMENT_IDS = Object.keys(ACHIEVEMENT_TARGETS) as AchievementId[];
+
+export type Achievement = { readonly id: AchievementId; readonly progress: number; readonly target: number };
+
+export const achievementsOf = (score: Score, streak: Streak | null, weeksWon: number): readonly Achievement[] => {
+  const reached: Readonly<Record<AchievementId, number>> = {
+    votes: score.votes,
+    'helpful-comments': score.helpfulComments,
+    streak: streak?.longest ?? 0,
+    'weekly-first': weeksWon,
+  };
+  return ACHIEVEMENT_IDS.map((id) => ({
+    id,
+    progress: Math.min(reached[id], ACHIEVEMENT_TARGETS[id]),
+    target: ACHIEVEMENT_TARGETS[id],
+  }));
+};
+
+export type BatchRule = {
+  /** Minimum milliseconds between two batches of published scores. */
+  readonly interval: number;
+  readonly members: number;
+  readonly conflicts: number;
+  /** Minimum age of a voter's account in milliseconds. */
+  readonly age: number;
+};
+
+export const BATCH_RULE: BatchRule = { interval: HOUR, members: 5, conflicts: 3, age: 7 * DAY };
+
+export type WaitingFigures = {
+  readonly publishedAt: Timestamp;
+  readonly voters: number;
+  readonly conflicts: number;
+};
+
+/** Waits for several voters, because one new score next to one changed split would show that voter's side. */
+export const isBatchDue = (
+  { publishedAt, voters, conflicts }: WaitingFigures,
+  now: Timestamp,
+  rule: BatchRule = BATCH_RULE,
+): boolean => isIntervalOver(publishedAt, now, rule) && voters >= rule.members && conflicts >= rule.conflicts;
+
+export const isIntervalOver = (publishedAt: Timestamp, now: Timestamp, { interval }: BatchRule): boolean =>
+  now - publishedAt >= interval;
+
+export const madeBy = (now: Timestamp, { age }: BatchRule = BATCH_RULE): Timestamp => now - age;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Timestamp } from '../kernel/ids.ts';
 import { HOUR } from '../kernel/time.ts';
-import { isBatchDue } from './public-figures.rule.ts';
+import { isBatchDue } from './points.rule.ts';
 
 const PUBLISHED: Timestamp = Date.UTC(2026, 5, 4, 12);
 const ENOUGH = { publishedAt: PUBLISHED, voters: 5, conflicts: 3 };

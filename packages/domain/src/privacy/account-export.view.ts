@@ -1,13 +1,19 @@
 import * as v from 'valibot';
-import { CATEGORY_IDS, CONTENT_NOTES } from '../model/category.ts';
-import { POINT_KINDS } from '../model/points.ts';
-import { ITEM_KINDS, REPORT_REASONS, TAKEN_DOWN_BY } from '../model/report.ts';
-import { SIDES } from '../model/side.ts';
-import { UPDATES, VOTES_HELPED } from '../model/update.ts';
-import { currentUserEntries } from '../profile/current-user.view.ts';
+import {
+  CATEGORY_IDS,
+  CONTENT_NOTES,
+  ITEM_KINDS,
+  POINT_KINDS,
+  REPORT_REASONS,
+  SIDES,
+  TAKEN_DOWN_BY,
+  UPDATES,
+  VOTES_HELPED,
+} from '../model/index.ts';
+import { currentUserEntries } from '../profile/profile.view.ts';
 import { pushDeviceEntries } from '../push/push.api.ts';
-import { connectionsViewSchema, sessionEntries } from '../sign-in/security.view.ts';
-import { commentIdOut, conflictIdOut, isoTime, listOf, view, wholeNumber } from '../wire/view.ts';
+import { connectionsViewSchema, sessionEntries } from '../sign-in/sign-in.view.ts';
+import { commentIdOut, conflictIdOut, isoTime, listOf, view, wholeNumber } from '../wire/index.ts';
 
 /** Increases when a field changes its meaning or is removed, but not when a field is added. */
 export const EXPORT_VERSION = 1;

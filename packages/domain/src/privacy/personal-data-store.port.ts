@@ -1,8 +1,5 @@
-import type { CommentId, ConflictId, MemberId, Timestamp, Voter } from '../kernel/ids.ts';
-import type { Comment } from '../model/comment.ts';
-import type { PointEntry } from '../model/points.ts';
-import type { Report } from '../model/report.ts';
-import type { Vote } from '../model/vote.ts';
+import type { CommentId, ConflictId, MemberId, Timestamp, Voter } from '../kernel/index.ts';
+import type { Comment, PointEntry, Report, Vote } from '../model/index.ts';
 
 /** `voter` is stored in votes and marks, `actor` in operations, and `author` in everything posted under a pseudonym. */
 export type DataOwner = {

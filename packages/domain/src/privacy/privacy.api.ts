@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { knownPassword } from '../accounts/account.api.ts';
-import { CONFLICTS_FATES } from '../model/job.ts';
+import { CONFLICTS_FATES } from '../model/index.ts';
 import * as field from '../wire/fields.ts';
-import { VALIDATION } from '../wire/messages.ts';
-import type { Route } from '../wire/route.ts';
-import { messageViewSchema } from '../wire/view.ts';
+import { messageViewSchema, type Route, VALIDATION } from '../wire/index.ts';
 import { accountExportSchema } from './account-export.view.ts';
 
 const deleteAccountInput = field.form({

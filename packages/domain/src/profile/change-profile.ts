@@ -1,15 +1,12 @@
-import type { AccountState, AccountStore } from '../accounts/account-store.port.ts';
+import type { AccountState, AccountStore } from '../accounts/accounts.port.ts';
 import { putMember } from '../accounts/put-member.rule.ts';
-import type { Clock } from '../kernel/clock.port.ts';
-import type { MemberId } from '../kernel/ids.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
-import { isSuspended } from '../mailbox-keys/suspended.rule.ts';
-import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
-import type { Member } from '../model/member.ts';
-import { unchanged, type Write } from '../model/write.ts';
+import { type Clock, err, type MemberId, ok, type Result } from '../kernel/index.ts';
+import { isSuspended } from '../mailbox-keys/mailbox-key.rule.ts';
+import { GEOMETRIC_AVATAR_ID, type Member, unchanged, type Write } from '../model/index.ts';
 import { type ConfusableKeyOf, type NameRules, nameRules } from '../names/name-rules.rule.ts';
-import type { ErrorOf } from '../wire/route.ts';
+import type { ErrorOf } from '../wire/index.ts';
 import type { OnboardingInput, ProfileInput, profileRoutes } from './profile.api.ts';
+import { type CurrentUserView, currentUserView } from './profile.view.ts';
 
 export type ProfileError = ErrorOf<(typeof profileRoutes)['updateProfile']>;
 type Needs = { accounts: AccountStore; clock: Clock; confusableKeyOf: ConfusableKeyOf };
@@ -89,4 +86,11 @@ const savedProfile = (before: Member, after: Member): readonly Write[] => {
 const given = (input: ProfileInput) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
     [K in keyof ProfileInput]: Exclude<ProfileInput[K], undefined>;
+  };
+
+export const readCurrentUser =
+  ({ accounts }: { accounts: AccountStore }) =>
+  async (id: MemberId): Promise<Result<CurrentUserView, 'authentication-required'>> => {
+    const member = await accounts.findMember(id);
+    return member === null ? err('authentication-required') : ok(currentUserView(member));
   };

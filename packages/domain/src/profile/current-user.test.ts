@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { signedInView } from '../sign-in/signed-in.view.ts';
+import { signedInView } from '../sign-in/sign-in.view.ts';
 import { aMember } from '../test-support/records.ts';
-import { currentUserView, currentUserViewSchema } from './current-user.view.ts';
+import { currentUserView, currentUserViewSchema } from './profile.view.ts';
 
 const VIEW = {
   id: 'author',

@@ -4,8 +4,8 @@ import type { Member } from '../model/member.ts';
 import type { Write } from '../model/write.ts';
 import { AUTHOR, aMember, NOON, VOTER } from '../test-support/records.ts';
 import { writesOf } from '../test-support/writes.ts';
-import { follow, readFollowing, unfollow } from './following.ts';
-import type { ProfileStore } from './profile-store.port.ts';
+import type { ProfileStore } from './profile.port.ts';
+import { follow, readFollowing, unfollow } from './relations.ts';
 
 const profilesOf = (member: Member | null, isFollowerNamed = true, suspendedUntil: number | null = null) => {
   const followers = new Set<MemberId>();

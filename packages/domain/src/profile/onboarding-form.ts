@@ -1,14 +1,18 @@
 import * as v from 'valibot';
 import { postAnonymousConflictInput } from '../conflicts/conflict.api.ts';
-import { defaultAuthorSide } from '../conflicts/side-labels.rule.ts';
-import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
-import { CATEGORY_IDS } from '../model/category.ts';
-import { RELATIONSHIP_LABELS } from '../model/pronouns.ts';
-import { otherSide, SIDES, type Side } from '../model/side.ts';
+import { toConflictFormErrors, toPostedConflict } from '../conflicts/conflict-form.ts';
+import { defaultAuthorSide } from '../conflicts/shown.rule.ts';
+import {
+  CATEGORY_IDS,
+  CONTENT_NOTES,
+  GEOMETRIC_AVATAR_ID,
+  otherSide,
+  RELATIONSHIP_LABELS,
+  SIDES,
+  type Side,
+} from '../model/index.ts';
 import { isReservedNickname } from '../names/nickname.rule.ts';
-import { checkInput, type FieldErrors } from '../wire/check-input.ts';
-import { ERROR_MESSAGES } from '../wire/error-codes.ts';
-import { VALIDATION } from '../wire/messages.ts';
+import { checkInput, ERROR_MESSAGES, type FieldErrors, VALIDATION } from '../wire/index.ts';
 import { onboardingInput } from './profile.api.ts';
 import { pronounAnswer, toPronouns } from './pronoun-answer.ts';
 
@@ -31,6 +35,8 @@ export const onboardingAnswers = v.object({
   isAnonymous: v.boolean(),
   pseudonym: v.string(),
   partnerPseudonym: v.string(),
+  tags: v.optional(v.string(), ''),
+  contentNotes: v.exactOptional(v.array(v.picklist(CONTENT_NOTES))),
 });
 
 export type OnboardingAnswers = v.InferOutput<typeof onboardingAnswers>;
@@ -66,11 +72,12 @@ export const toOnboardingInput = (answers: OnboardingAnswers) => ({
 export const toFirstConflict = (answers: OnboardingAnswers) => {
   const authorSide = onboardingAuthorSide(answers) ?? 'her';
   return {
-    title: answers.title,
-    herSide: authorSide === 'her' ? answers.yourPerspective : answers.theirPerspective,
-    hisSide: authorSide === 'his' ? answers.yourPerspective : answers.theirPerspective,
-    category: answers.category,
-    authorSide,
+    ...toPostedConflict({
+      ...answers,
+      herSide: authorSide === 'her' ? answers.yourPerspective : answers.theirPerspective,
+      hisSide: authorSide === 'his' ? answers.yourPerspective : answers.theirPerspective,
+      authorSide,
+    }),
     anonymous: answers.isAnonymous,
     ...(answers.isAnonymous && {
       userNickname: answers.pseudonym,
@@ -83,7 +90,7 @@ export const toFirstConflict = (answers: OnboardingAnswers) => {
 export const toConflictAnswerErrors = (answers: OnboardingAnswers, fields: FieldErrors): FieldErrors => {
   const authorSide = onboardingAuthorSide(answers) ?? 'her';
   const errors: Record<string, string> = {};
-  for (const [field, message] of Object.entries(fields))
+  for (const [field, message] of Object.entries(toConflictFormErrors(fields)))
     errors[answerOf(field, authorSide)] = perspectiveMessage(field, message, authorSide);
   return errors;
 };
@@ -117,8 +124,7 @@ const missingSide = (answers: OnboardingAnswers): FieldErrors =>
 const answerOf = (field: string, authorSide: Side): string => {
   if (field === `${authorSide}Side`) return 'yourPerspective';
   if (field === `${otherSide(authorSide)}Side`) return 'theirPerspective';
-  if (field === 'userNickname') return 'pseudonym';
-  return field === 'partnerNickname' ? 'partnerPseudonym' : field;
+  return field;
 };
 
 const perspectiveMessage = (field: string, message: string, authorSide: Side): string => {

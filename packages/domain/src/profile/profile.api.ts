@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import * as modelField from '../model/fields.ts';
 import * as field from '../wire/fields.ts';
-import { VALIDATION } from '../wire/messages.ts';
-import type { Route } from '../wire/route.ts';
-import { listOf } from '../wire/view.ts';
-import { currentUserViewSchema } from './current-user.view.ts';
-import { followingViewSchema, relationViewSchema } from './following.view.ts';
+import { listOf, type Route, VALIDATION } from '../wire/index.ts';
+import { currentUserViewSchema, followingViewSchema, relationViewSchema } from './profile.view.ts';
 
 export const onboardingInput = field.form({
   userNickname: field.name(1, VALIDATION.onboardingNickname, 20, VALIDATION.nicknameMax),

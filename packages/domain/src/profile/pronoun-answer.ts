@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PRONOUN_CHOICES, type Pronouns } from '../model/pronouns.ts';
+import { PRONOUN_CHOICES, type Pronouns } from '../model/index.ts';
 
 export const pronounAnswer = v.object({ choice: v.picklist(['', ...PRONOUN_CHOICES]), custom: v.string() });
 

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import * as field from '../wire/fields.ts';
-import { VALIDATION } from '../wire/messages.ts';
-import type { Route } from '../wire/route.ts';
-import { isoTime, listOf, messageViewSchema, view } from '../wire/view.ts';
+import { isoTime, listOf, messageViewSchema, type Route, VALIDATION, view } from '../wire/index.ts';
 
 const base64url = (bytes: number) =>
   v.pipe(

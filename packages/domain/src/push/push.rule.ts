@@ -1,8 +1,7 @@
+import { newsOf } from '../alerts/alert-texts.rule.ts';
 import { alertTopic } from '../alerts/alerts.rule.ts';
-import { newsOf } from '../alerts/news.rule.ts';
-import { DAY } from '../kernel/time.ts';
-import type { AlertSubject } from '../model/alert.ts';
-import type { PushMessage } from '../model/push.ts';
+import { DAY } from '../kernel/index.ts';
+import type { AlertSubject, PushMessage } from '../model/index.ts';
 
 export const PUSH_DEVICES_MAX = 20;
 

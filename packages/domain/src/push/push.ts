@@ -1,22 +1,15 @@
 import { addToMail } from '../alerts/alert-mails.ts';
-import type { AlertStore } from '../alerts/alert-store.port.ts';
+import type { AlertStore } from '../alerts/alerts.port.ts';
 import { alertKind, alertTopic, asksOf, isModerationDecision } from '../alerts/alerts.rule.ts';
 import type { ConflictStore } from '../conflicts/conflict-store.port.ts';
 import { RetryLater } from '../jobs/deliver-jobs.ts';
 import type { JobQueue } from '../jobs/job-queue.port.ts';
-import type { Clock, IdSource } from '../kernel/clock.port.ts';
-import type { MemberId, Timestamp } from '../kernel/ids.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
-import type { Secrets } from '../kernel/secrets.port.ts';
-import { DAY, MINUTE, startOfDay, toIsoTime } from '../kernel/time.ts';
-import type { AlertSubject } from '../model/alert.ts';
-import type { JobPayload, NewJob } from '../model/job.ts';
-import type { MemberSession } from '../model/session.ts';
-import { unchanged } from '../model/write.ts';
+import type { Clock, IdSource, MemberId, Result, Secrets, Timestamp } from '../kernel/index.ts';
+import { DAY, err, MINUTE, ok, startOfDay, toIsoTime } from '../kernel/index.ts';
+import { type AlertSubject, type JobPayload, type MemberSession, type NewJob, unchanged } from '../model/index.ts';
 import type { PushSubscriptionInput, PushView } from './push.api.ts';
+import type { PushOutcome, PushSender, PushStore } from './push.port.ts';
 import { PUSH_LIFETIME, pushMessage } from './push.rule.ts';
-import type { PushOutcome, PushSender } from './push-sender.port.ts';
-import type { PushStore } from './push-store.port.ts';
 
 type Needs = {
   subscriptions: PushStore;

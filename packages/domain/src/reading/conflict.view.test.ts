@@ -5,8 +5,7 @@ import type { CommentId } from '../kernel/ids.ts';
 import { HOUR } from '../kernel/time.ts';
 import type { CommentThread, CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict, VoteHistory } from '../model/conflict.ts';
-import { SIDES, type Side } from '../model/side.ts';
-import type { ViewerVote } from '../model/vote.ts';
+import { SIDES, type Side, type ViewerVote } from '../model/vote.ts';
 import {
   AUTHOR,
   aComment,

@@ -1,31 +1,28 @@
 import * as v from 'valibot';
-import { COLLAPSED_BY, collapsedBy, shownTitle } from '../conflicts/collapsed.rule.ts';
-import { contentNoteText } from '../conflicts/content-notes.rule.ts';
-import { isNew } from '../conflicts/is-new.rule.ts';
-import { PAUSED_BY, pausedBy, shownNotes } from '../conflicts/paused.rule.ts';
 import { isTrending, type TrendRank } from '../conflicts/ranking.rule.ts';
-import { sideLabelsOf } from '../conflicts/side-labels.rule.ts';
 import {
-  type CommentContext,
-  commentView,
-  commentViewSchema,
-  NOT_READ,
-  threadView,
-} from '../discussion/comment.view.ts';
+  COLLAPSED_BY,
+  collapsedBy,
+  contentNoteText,
+  isNew,
+  PAUSED_BY,
+  pausedBy,
+  shownNotes,
+  shownTitle,
+  sideLabelsOf,
+} from '../conflicts/shown.rule.ts';
+import type { CommentContext } from '../discussion/comment.view.ts';
+import { commentView, commentViewSchema, NOT_READ, threadView } from '../discussion/comment.view.ts';
 import { discussionLevel } from '../discussion/discussion.rule.ts';
-import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
-import { dayAgo, startOfDay, timeAgo, toIsoTime } from '../kernel/time.ts';
-import { CATEGORY_IDS, CONTENT_NOTES } from '../model/category.ts';
-import type { CommentThread, CommentWithAuthor } from '../model/comment.ts';
-import type { Conflict, ConflictHead } from '../model/conflict.ts';
-import { TAKEN_DOWN_BY } from '../model/report.ts';
-import { SIDES } from '../model/side.ts';
-import type { ViewerVote } from '../model/vote.ts';
+import type { ConflictId, MemberId, Timestamp } from '../kernel/index.ts';
+import { dayAgo, startOfDay, timeAgo, toIsoTime } from '../kernel/index.ts';
+import type { CommentThread, CommentWithAuthor, Conflict, ConflictHead, ViewerVote } from '../model/index.ts';
+import { CATEGORY_IDS, CONTENT_NOTES, SIDES, TAKEN_DOWN_BY } from '../model/index.ts';
 import { resultsEntries, resultsView } from '../voting/results.view.ts';
 import { maySeeSides } from '../voting/results-visibility.rule.ts';
 import { voteHistoryEntries, voteHistoryView } from '../voting/vote-history.view.ts';
-import { conflictIdOut, isoTime, listOf, view, wholeNumber } from '../wire/view.ts';
-import type { Accounts, ConflictCard, ListedConflict } from './conflict-reader.port.ts';
+import { conflictIdOut, isoTime, listOf, view, wholeNumber } from '../wire/index.ts';
+import type { Accounts, ConflictCard, ListedConflict } from './reading.port.ts';
 
 const conflictEntries = {
   id: conflictIdOut,

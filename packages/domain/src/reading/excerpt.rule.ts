@@ -1,4 +1,4 @@
-import type { Conflict } from '../model/conflict.ts';
+import type { Conflict } from '../model/index.ts';
 
 /** In characters. Screens narrower than 640 px show excerpts of `EXCERPT_LENGTH_NARROW`. */
 export const EXCERPT_LENGTH = 120;

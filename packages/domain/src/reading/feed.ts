@@ -1,16 +1,18 @@
-import { collapsedBy } from '../conflicts/collapsed.rule.ts';
-import { contentNoteText } from '../conflicts/content-notes.rule.ts';
-import { isForMachines } from '../conflicts/for-machines.rule.ts';
-import { pausedBy, shownNotes } from '../conflicts/paused.rule.ts';
-import { sideLabelsOf } from '../conflicts/side-labels.rule.ts';
-import { conflictPath } from '../conflicts/slug.rule.ts';
-import type { Timestamp } from '../kernel/ids.ts';
-import { startOfDay } from '../kernel/time.ts';
-import { type CategoryId, findCategory } from '../model/category.ts';
-import type { ProfileStore } from '../profile/profile-store.port.ts';
-import { PAGES } from '../wire/pages.ts';
-import type { ConflictCard, ConflictPage, ConflictReader, ListName } from './conflict-reader.port.ts';
-import { positionOf } from './list-position.ts';
+import {
+  collapsedBy,
+  conflictPath,
+  contentNoteText,
+  isForMachines,
+  pausedBy,
+  shownNotes,
+  sideLabelsOf,
+} from '../conflicts/shown.rule.ts';
+import { startOfDay, type Timestamp } from '../kernel/index.ts';
+import { type CategoryId, findCategory } from '../model/index.ts';
+import type { ProfileStore } from '../profile/profile.port.ts';
+import { PAGES } from '../wire/index.ts';
+import { positionOf } from './list-conflicts.ts';
+import type { ConflictCard, ConflictPage, ConflictReader, ListName } from './reading.port.ts';
 
 export const FEED_LISTS = ['newest', 'trending', 'revealed', 'updates'] as const;
 export type FeedList = (typeof FEED_LISTS)[number];

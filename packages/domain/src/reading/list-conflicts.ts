@@ -1,13 +1,10 @@
-import type { Clock } from '../kernel/clock.port.ts';
-import type { MemberId } from '../kernel/ids.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
-import type { Secrets } from '../kernel/secrets.port.ts';
-import { toCategoryId } from '../model/category.ts';
-import { LIST_LIMIT_DEFAULT, RECENT_COMMENTS } from '../wire/limits.ts';
+import { polarityOf } from '../conflicts/ranking.rule.ts';
+import { type Clock, err, type MemberId, ok, type Result, type Secrets } from '../kernel/index.ts';
+import { type ConflictHead, toCategoryId } from '../model/index.ts';
+import { LIST_LIMIT_DEFAULT, RECENT_COMMENTS } from '../wire/index.ts';
 import { type ConflictView, listedConflictView } from './conflict.view.ts';
-import type { ConflictReader, ListedConflict, ListName } from './conflict-reader.port.ts';
-import { parsePosition, positionOf, positionText } from './list-position.ts';
 import type { ListQueryInput } from './reading.api.ts';
+import type { ConflictReader, ListedConflict, ListName, ListPosition } from './reading.port.ts';
 
 export type Page<T> = { readonly items: readonly T[]; readonly nextCursor: string | null };
 export type ListConflictsError = 'category-not-found' | 'invalid-input';
@@ -42,3 +39,39 @@ export const listConflicts =
       nextCursor: page.hasMore && last ? positionText(positionOf(list, last.conflict)) : null,
     });
   };
+
+export const positionOf = (list: ListName, conflict: ConflictHead): ListPosition => {
+  switch (list) {
+    case 'today':
+    case 'voted-today':
+      return [conflict.todayVotes, conflict.totalVotes, conflict.id];
+    case 'trending':
+      return [conflict.trendScore ?? 0, conflict.id];
+    case 'polarizing':
+      return [polarityOf(conflict), conflict.totalVotes, conflict.id];
+    case 'ended':
+      return [conflict.endedAt ?? 0, conflict.id];
+    case 'revealed':
+      return [conflict.revealedAt ?? 0, conflict.id];
+    case 'newest':
+      return [conflict.id];
+  }
+};
+
+const LENGTHS: Readonly<Record<ListName, number>> = {
+  today: 3,
+  'voted-today': 3,
+  trending: 2,
+  polarizing: 3,
+  ended: 2,
+  revealed: 2,
+  newest: 1,
+};
+
+export const positionText = (position: ListPosition): string => position.map(String).join('_');
+
+export const parsePosition = (list: ListName, text: string): ListPosition | null => {
+  const parts = text.split('_');
+  const numbers = parts.map((part) => (part === '' ? Number.NaN : Number(part)));
+  return numbers.length === LENGTHS[list] && numbers.every(Number.isFinite) ? numbers : null;
+};

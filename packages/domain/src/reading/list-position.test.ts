@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aConflict, toConflictId } from '../test-support/records.ts';
-import { parsePosition, positionOf, positionText } from './list-position.ts';
+import { parsePosition, positionOf, positionText } from './list-conflicts.ts';
 
 const LISTS = { today: 3, trending: 2, polarizing: 3, newest: 1 } as const;
 const lists = Object.entries(LISTS) as [keyof typeof LISTS, number][];

@@ -1,27 +1,13 @@
-import {
-  type CommentView,
-  commentCursor,
-  commentView,
-  type LinkedComment,
-  NOT_READ,
-  type ReplyView,
-  replyView,
-  threadView,
-} from '../discussion/comment.view.ts';
+import type { CommentView, LinkedComment, ReplyView } from '../discussion/comment.view.ts';
+import { commentCursor, commentView, NOT_READ, replyView, threadView } from '../discussion/comment.view.ts';
 import type { CommentSort } from '../discussion/discussion.api.ts';
-import type { Clock } from '../kernel/clock.port.ts';
-import { parseCursor } from '../kernel/cursor.ts';
-import { type CommentId, type ConflictId, type MemberId, parseCommentId, type Voter } from '../kernel/ids.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
-import type { Secrets } from '../kernel/secrets.port.ts';
-import type { CommentThread, CommentWithAuthor } from '../model/comment.ts';
-import type { Conflict } from '../model/conflict.ts';
-import type { Side } from '../model/side.ts';
-import type { ViewerVote } from '../model/vote.ts';
+import type { Clock, CommentId, ConflictId, MemberId, Result, Secrets, Voter } from '../kernel/index.ts';
+import { err, ok, parseCommentId, parseCursor } from '../kernel/index.ts';
+import type { CommentThread, CommentWithAuthor, Conflict, Side, ViewerVote } from '../model/index.ts';
 import { maySeeSides } from '../voting/results-visibility.rule.ts';
 import { type ConflictDetailView, conflictDetailView } from './conflict.view.ts';
-import type { CommentPosition, ConflictReader, ReplyPage } from './conflict-reader.port.ts';
 import type { Page } from './list-conflicts.ts';
+import type { CommentPosition, ConflictReader, ReplyPage } from './reading.port.ts';
 
 const COMMENTS_PER_PAGE = 20;
 

@@ -1,10 +1,6 @@
-import type { Clock } from '../kernel/clock.port.ts';
-import type { MemberId, Timestamp } from '../kernel/ids.ts';
-import { toIsoTime } from '../kernel/time.ts';
-import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
-import type { BoardSpan } from '../model/points.ts';
-import { achievementsOf } from '../points/achievements.rule.ts';
-import { spanEnd, spanStart, streakDays } from '../points/points.rule.ts';
+import { type Clock, type MemberId, type Timestamp, toIsoTime } from '../kernel/index.ts';
+import { type BoardSpan, GEOMETRIC_AVATAR_ID } from '../model/index.ts';
+import { achievementsOf, spanEnd, spanStart, streakDays } from '../points/points.rule.ts';
 import type { Board, BoardRow, PointRecord, PointsStore } from '../points/points-store.port.ts';
 import type { LeaderboardEntryView, LeaderboardView, PointsView } from './reading.api.ts';
 

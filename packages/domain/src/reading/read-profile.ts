@@ -1,22 +1,17 @@
-import type { Clock } from '../kernel/clock.port.ts';
-import { type MemberId, parseConflictId } from '../kernel/ids.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
-import type { Secrets } from '../kernel/secrets.port.ts';
-import { startOfMonth, toIsoTime } from '../kernel/time.ts';
-import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
-import type { Member } from '../model/member.ts';
+import type { Clock, MemberId, Result, Secrets } from '../kernel/index.ts';
+import { err, ok, parseConflictId, startOfMonth, toIsoTime } from '../kernel/index.ts';
+import { GEOMETRIC_AVATAR_ID, type Member } from '../model/index.ts';
 import type { PointsStore } from '../points/points-store.port.ts';
-import type { AuthorScope, ProfileStore, Standing } from '../profile/profile-store.port.ts';
-import { NO_RELATION, type RelationStore } from '../profile/relation-store.port.ts';
+import type { AuthorScope, ProfileStore, RelationStore, Standing } from '../profile/profile.port.ts';
+import { NO_RELATION } from '../profile/profile.port.ts';
 import { guessRecord, type ScoredGuess, scoreGuess } from '../voting/guess.rule.ts';
-import type { VoteStore } from '../voting/vote-store.port.ts';
-import type { PageQuery } from '../wire/fields.ts';
-import { LIST_LIMIT_DEFAULT } from '../wire/limits.ts';
+import type { VoteStore } from '../voting/voting.port.ts';
+import { LIST_LIMIT_DEFAULT, type PageQuery } from '../wire/index.ts';
 import { type ConflictView, listedConflictView } from './conflict.view.ts';
-import type { ConflictReader } from './conflict-reader.port.ts';
 import type { Page } from './list-conflicts.ts';
 import { pointsView } from './read-leaderboard.ts';
 import type { ProfileView } from './reading.api.ts';
+import type { ConflictReader } from './reading.port.ts';
 
 export const readProfile =
   ({ profiles, relations, points, votes, secrets, clock }: ProfileNeeds) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOON } from '../test-support/records.ts';
 import { readStats } from './read-stats.ts';
-import type { CategoryStats, StatsStore } from './stats-store.port.ts';
+import type { CategoryStats, StatsStore } from './reading.port.ts';
 
 const HOUSEHOLD: CategoryStats = {
   category: 'household',

@@ -1,11 +1,8 @@
-import type { Clock } from '../kernel/clock.port.ts';
-import type { ConflictId, Timestamp } from '../kernel/ids.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
-import { WEEK } from '../kernel/time.ts';
-import { CATEGORY_IDS, type CategoryId } from '../model/category.ts';
-import { INSIGHTS_MAX } from '../wire/limits.ts';
+import { type Clock, type ConflictId, err, ok, type Result, type Timestamp, WEEK } from '../kernel/index.ts';
+import { CATEGORY_IDS, type CategoryId } from '../model/index.ts';
+import { INSIGHTS_MAX } from '../wire/index.ts';
 import type { InsightsView, StatsView } from './reading.api.ts';
-import type { StatsStore } from './stats-store.port.ts';
+import type { StatsStore } from './reading.port.ts';
 
 const FRESH_FOR = 60_000;
 const REVEALS = 1_000;

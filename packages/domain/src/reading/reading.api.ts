@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { conflictParams } from '../conflicts/conflict.api.ts';
-import { CATEGORY_IDS } from '../model/category.ts';
-import { ACHIEVEMENT_IDS } from '../points/achievements.rule.ts';
-import { followingEntries } from '../profile/following.view.ts';
+import { CATEGORY_IDS } from '../model/index.ts';
+import { ACHIEVEMENT_IDS } from '../points/points.rule.ts';
 import { profileParams } from '../profile/profile.api.ts';
+import { followingEntries } from '../profile/profile.view.ts';
 import * as field from '../wire/fields.ts';
-import { VALIDATION } from '../wire/messages.ts';
-import type { Route } from '../wire/route.ts';
-import { isoTime, listOf, memberIdOut, view, wholeNumber } from '../wire/view.ts';
+import { isoTime, listOf, memberIdOut, type Route, VALIDATION, view, wholeNumber } from '../wire/index.ts';
 import { conflictDetailViewSchema, conflictViewSchema } from './conflict.view.ts';
 import { SEARCH_MAX } from './search-terms.rule.ts';
 

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import type { ConflictId, Voter } from '../kernel/ids.ts';
 import type { Member } from '../model/member.ts';
 import { AUTHOR, aConflict, aMember, cardOf, NOON, SECRETS, VOTED_BY, VOTER } from '../test-support/records.ts';
-import type { ListedConflict } from './conflict-reader.port.ts';
+import type { ListedConflict, SearchStore } from './reading.port.ts';
 import { search } from './search.ts';
-import type { SearchStore } from './search-store.port.ts';
 import { SPELLING_TITLES } from './search-terms.rule.ts';
 
 type Found = { conflicts?: readonly ListedConflict[]; members?: readonly Member[]; titles?: readonly string[] };

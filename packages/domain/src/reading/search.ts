@@ -1,13 +1,9 @@
-import { collapsedBy } from '../conflicts/collapsed.rule.ts';
-import type { Clock } from '../kernel/clock.port.ts';
-import type { ConflictId, MemberId } from '../kernel/ids.ts';
-import type { Secrets } from '../kernel/secrets.port.ts';
-import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
-import { CATEGORIES } from '../model/category.ts';
+import { collapsedBy } from '../conflicts/shown.rule.ts';
+import type { Clock, ConflictId, MemberId, Secrets } from '../kernel/index.ts';
+import { CATEGORIES, GEOMETRIC_AVATAR_ID } from '../model/index.ts';
 import { listedConflictView } from './conflict.view.ts';
-import type { ConflictReader } from './conflict-reader.port.ts';
 import type { SearchView } from './reading.api.ts';
-import type { SearchStore } from './search-store.port.ts';
+import type { ConflictReader, SearchStore } from './reading.port.ts';
 import { queryTerms, respelled, SPELLING_TITLES, searchTerms } from './search-terms.rule.ts';
 
 const CONFLICT_LIMIT = 20;

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../wire/escape-markup.ts';
+import { escapeMarkup } from '../wire/index.ts';
 
 /** CSS pixels. The height is fixed, so no script has to measure the embed. */
 export const EMBED_SIZE = { width: 480, height: 320 } as const;

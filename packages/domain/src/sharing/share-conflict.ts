@@ -1,8 +1,6 @@
-import type { Clock } from '../kernel/clock.port.ts';
-import type { ConflictId, MemberId, Sharer, Timestamp } from '../kernel/ids.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
-import type { Secrets } from '../kernel/secrets.port.ts';
-import type { ShareChannel } from '../model/share.ts';
+import type { Clock, ConflictId, MemberId, Result, Secrets, Sharer, Timestamp } from '../kernel/index.ts';
+import { err, ok } from '../kernel/index.ts';
+import type { ShareChannel } from '../model/index.ts';
 import type { ShareStore } from './share-store.port.ts';
 
 export type SharedBy = { readonly memberId: MemberId | null; readonly address: string };

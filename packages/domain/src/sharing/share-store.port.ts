@@ -1,5 +1,5 @@
-import type { Timestamp } from '../kernel/ids.ts';
-import type { Share } from '../model/share.ts';
+import type { Timestamp } from '../kernel/index.ts';
+import type { Share } from '../model/index.ts';
 
 export interface ShareStore {
   count(share: Share): Promise<boolean>;

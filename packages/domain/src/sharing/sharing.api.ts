@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { conflictParams } from '../conflicts/conflict.api.ts';
-import { SHARE_CHANNELS } from '../model/share.ts';
+import { SHARE_CHANNELS } from '../model/index.ts';
 import * as field from '../wire/fields.ts';
-import { VALIDATION } from '../wire/messages.ts';
-import type { Route } from '../wire/route.ts';
-import { messageViewSchema } from '../wire/view.ts';
+import { messageViewSchema, type Route, VALIDATION } from '../wire/index.ts';
 
 const shareInput = field.form({ channel: v.picklist(SHARE_CHANNELS, VALIDATION.invalid) });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { listSignInProviders } from './connections.ts';
-import type { IdentityProvider } from './identity-provider.port.ts';
+import { listSignInProviders } from './security.ts';
+import type { IdentityProvider } from './sign-in.port.ts';
 
 const google = {} as IdentityProvider;
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AccountStore } from '../accounts/account-store.port.ts';
-import type { PasswordHasher } from '../accounts/password-hasher.port.ts';
+import type { AccountStore, PasswordHasher } from '../accounts/accounts.port.ts';
 import type { PendingRegistration } from '../model/member.ts';
 import { aRegistration } from '../test-support/accounts.ts';
 import { AUTHOR, aMember, NOON, SECRETS } from '../test-support/records.ts';

@@ -1,4 +1,4 @@
-import type { Passkey } from '../model/passkey.ts';
+import type { Passkey } from '../model/index.ts';
 
 /** AAGUIDs from the documentation of the password managers. */
 const PROVIDERS: Readonly<Record<string, string>> = {

@@ -1,24 +1,21 @@
-import type { AccountStore } from '../accounts/account-store.port.ts';
-import { newChallenge, proveNewPasskey, redeemChallenge } from '../accounts/passkey-challenge.ts';
-import { passkeyCreation, passkeyRequest } from '../accounts/passkey-options.ts';
+import type { AccountStore, PasskeyVerifier, PasswordHasher } from '../accounts/accounts.port.ts';
+import {
+  newChallenge,
+  passkeyCreation,
+  passkeyRequest,
+  proveNewPasskey,
+  redeemChallenge,
+} from '../accounts/passkey-challenge.ts';
 import type { PasskeyCreation, PasskeyRequest } from '../accounts/passkey-options.view.ts';
-import type { PasskeyVerifier } from '../accounts/passkey-verifier.port.ts';
-import type { PasswordHasher } from '../accounts/password-hasher.port.ts';
-import { isRecentlyProven, PROOF_LIFETIME, type ProofError, provePassword } from '../accounts/prove-password.ts';
+import { isRecentlyProven, PROOF_LIFETIME, type ProofError, provePassword } from '../accounts/passwords.ts';
 import type { EmailVerification } from '../accounts/register.ts';
-import { mailJob } from '../jobs/mail-job.ts';
-import type { Clock, IdSource } from '../kernel/clock.port.ts';
-import type { MemberId, Timestamp } from '../kernel/ids.ts';
-import type { RateLimiter } from '../kernel/rate-limiter.port.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
-import type { Secrets } from '../kernel/secrets.port.ts';
-import { startOfDay } from '../kernel/time.ts';
-import type { Member } from '../model/member.ts';
-import type { NewPasskeyResponse, Passkey, PasskeyUseResponse } from '../model/passkey.ts';
-import type { MemberSession } from '../model/session.ts';
-import { enqueue, unchanged, type Write } from '../model/write.ts';
-import { hasAnotherWayIn } from './connections.ts';
-import type { SessionStore } from './session-store.port.ts';
+import { mailJob } from '../jobs/job-terms.rule.ts';
+import type { Clock, IdSource, MemberId, RateLimiter, Result, Secrets, Timestamp } from '../kernel/index.ts';
+import { err, ok, startOfDay } from '../kernel/index.ts';
+import type { Member, MemberSession, NewPasskeyResponse, Passkey, PasskeyUseResponse, Write } from '../model/index.ts';
+import { enqueue, unchanged } from '../model/index.ts';
+import { hasAnotherWayIn } from './security.ts';
+import type { SessionStore } from './sign-in.port.ts';
 
 const MAX_PASSKEYS = 10;
 

@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES } from '../wire/error-codes.ts';
+import { ERROR_MESSAGES } from '../wire/index.ts';
 
 export const SIGN_IN_PROBLEMS = {
   'not-configured': 'This way of signing in isn’t available here. Please use your email and password.',

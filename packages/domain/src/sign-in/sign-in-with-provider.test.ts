@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AccountState } from '../accounts/account-store.port.ts';
-import type { Identity, LinkedIdentity } from '../model/identity.ts';
+import type { AccountState } from '../accounts/accounts.port.ts';
+import type { Identity, LinkedIdentity } from '../model/member.ts';
 import { anAccount } from '../test-support/accounts.ts';
 import { AUTHOR, aMember, NOON, toMemberId } from '../test-support/records.ts';
 import { decideSignIn, isAuthoritative } from './sign-in-with-provider.ts';

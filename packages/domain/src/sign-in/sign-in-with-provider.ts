@@ -1,24 +1,24 @@
 import { emailInput } from '../accounts/account.api.ts';
-import type { AccountDecision, AccountStore } from '../accounts/account-store.port.ts';
+import type { AccountDecision, AccountStore, MaintainedLists } from '../accounts/accounts.port.ts';
 import { newRegistration } from '../accounts/mail-link.ts';
-import type { MaintainedLists } from '../accounts/maintained-lists.port.ts';
-import { afterEndOfSessions, isRecentlyProven } from '../accounts/prove-password.ts';
+import { afterEndOfSessions, isRecentlyProven } from '../accounts/passwords.ts';
 import { putMember, resetAccess } from '../accounts/put-member.rule.ts';
-import { newMember } from '../accounts/register.ts';
-import { rememberRegistration } from '../accounts/registration.rule.ts';
-import { mailJob } from '../jobs/mail-job.ts';
-import type { Clock, IdSource } from '../kernel/clock.port.ts';
-import type { MemberId, Timestamp } from '../kernel/ids.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
-import type { Secrets } from '../kernel/secrets.port.ts';
-import type { Identity, LinkedIdentity, ProviderName } from '../model/identity.ts';
-import type { NewJob } from '../model/job.ts';
-import type { Member, Registration } from '../model/member.ts';
-import type { MemberSession } from '../model/session.ts';
-import { enqueue, unchanged } from '../model/write.ts';
-import { checkInput } from '../wire/check-input.ts';
-import type { IdentityProviders, ProviderAnswer } from './identity-provider.port.ts';
-import type { SignInAttempt, SignInAttemptStore } from './sign-in-attempt-store.port.ts';
+import { newMember, rememberRegistration } from '../accounts/register.ts';
+import { mailJob } from '../jobs/job-terms.rule.ts';
+import type { Clock, IdSource, MemberId, Result, Secrets, Timestamp } from '../kernel/index.ts';
+import { err, ok } from '../kernel/index.ts';
+import type {
+  Identity,
+  LinkedIdentity,
+  Member,
+  MemberSession,
+  NewJob,
+  ProviderName,
+  Registration,
+} from '../model/index.ts';
+import { enqueue, unchanged } from '../model/index.ts';
+import { checkInput } from '../wire/index.ts';
+import type { IdentityProviders, ProviderAnswer, SignInAttempt, SignInAttemptStore } from './sign-in.port.ts';
 import type { SignInProblem } from './sign-in-problems.ts';
 
 export const ATTEMPT_LIFETIME = 10 * 60_000;

@@ -1,14 +1,10 @@
 import * as v from 'valibot';
 import { confirmEmailInput, knownPassword, signInLinkInput } from '../accounts/account.api.ts';
 import { passkeyCreationSchema, passkeyRequestSchema } from '../accounts/passkey-options.view.ts';
-import { PROVIDERS } from '../model/identity.ts';
-import { newPasskeyInput, passkeyUseInput } from '../model/passkey.ts';
+import { newPasskeyInput, PROVIDERS, passkeyUseInput } from '../model/index.ts';
 import * as field from '../wire/fields.ts';
-import { VALIDATION } from '../wire/messages.ts';
-import type { Route } from '../wire/route.ts';
-import { isoTime, listOf, messageViewSchema, view } from '../wire/view.ts';
-import { securityViewSchema, sessionViewSchema } from './security.view.ts';
-import { signedInEntries, signedInViewSchema } from './signed-in.view.ts';
+import { isoTime, listOf, messageViewSchema, type Route, VALIDATION, view } from '../wire/index.ts';
+import { securityViewSchema, sessionViewSchema, signedInEntries, signedInViewSchema } from './sign-in.view.ts';
 
 export const loginInput = field.form({ email: field.email, password: knownPassword });
 

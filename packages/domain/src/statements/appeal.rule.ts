@@ -1,7 +1,6 @@
 import { type Standing, standingAfter } from '../conflicts/standing.rule.ts';
-import type { Timestamp } from '../kernel/ids.ts';
-import { DAY, WEEK } from '../kernel/time.ts';
-import { type Answer, type AppealSide, type Effect, isByItself, type Ruling } from '../model/report.ts';
+import { DAY, type Timestamp, WEEK } from '../kernel/index.ts';
+import { type Answer, type AppealSide, type Effect, isByItself, type Ruling } from '../model/index.ts';
 
 /** Six months, the minimum under article 20 of the Digital Services Act. The longest six months have 184 days. */
 const APPEAL_TIME = 184 * DAY;

@@ -1,23 +1,14 @@
 import type { Standing } from '../conflicts/standing.rule.ts';
-import type { Clock } from '../kernel/clock.port.ts';
-import type { MemberId, Timestamp } from '../kernel/ids.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
-import { startOfDay } from '../kernel/time.ts';
-import type { AlertSubject } from '../model/alert.ts';
-import { type Answer, type AppealKey, type AppealSide, type Effect, isByItself, type Ruling } from '../model/report.ts';
-import { unchanged, type Write } from '../model/write.ts';
+import type { Clock, MemberId, Result, Secrets, Timestamp } from '../kernel/index.ts';
+import { err, ok, startOfDay } from '../kernel/index.ts';
+import type { AlertSubject, Answer, AppealKey, AppealSide, Effect, Ruling, Write } from '../model/index.ts';
+import { isByItself, unchanged } from '../model/index.ts';
 import { saysDanger } from '../moderation/collapsing.rule.ts';
-import {
-  type AtDesk,
-  atDesk,
-  type DeskError,
-  type DeskNeeds,
-  type OpenCaseNeeds,
-  openCases,
-} from '../moderation/desk.ts';
+import type { AtDesk, DeskError, DeskNeeds, OpenCaseNeeds } from '../moderation/desk.ts';
+import { atDesk, openCases } from '../moderation/desk.ts';
 import type { WaitingView } from '../moderation/moderation.api.ts';
-import type { ModerationStore } from '../moderation/moderation-store.port.ts';
-import type { ReportedState } from '../moderation/report-store.port.ts';
+import type { ModerationStore, ReportedState } from '../moderation/moderation.port.ts';
+import { visitorOf } from '../moderation/report.ts';
 import {
   changedStanding,
   effectBetween,
@@ -34,8 +25,9 @@ import {
 } from '../moderation/settle-reports.ts';
 import { type AnswerError, answerRefusal, appealStanding, outcomeOf, standingAfterAnswer } from './appeal.rule.ts';
 import type { AnswerInput } from './statement.api.ts';
-import { type AppealView, appealView, type StatementView, statementView } from './statement.view.ts';
-import type { AnswerState, StatementStore } from './statement-store.port.ts';
+import type { AppealView, ReportStatusView, StatementView } from './statement.view.ts';
+import { appealView, reportStatusView, statementView } from './statement.view.ts';
+import type { AnswerState, StatementStore } from './statements.port.ts';
 
 const STATEMENTS = 100;
 const APPEALS = 50;
@@ -179,3 +171,21 @@ const told = ({ side, said, change, before, after, reporters, isFreed }: Told): 
         ]),
   ];
 };
+
+type ReportNeeds = { statements: StatementStore; secrets: Pick<Secrets, 'hashLinkSecret'>; clock: Clock };
+
+export const readReportStatus =
+  ({ statements, secrets, clock }: ReportNeeds) =>
+  async (secret: string): Promise<Result<ReportStatusView, 'report-not-found'>> => {
+    const found = await statements.findReport(visitorOf(secrets, secret));
+    return found === null ? err('report-not-found') : ok(reportStatusView(found, clock()));
+  };
+
+export const appealReport =
+  (needs: ReportNeeds) =>
+  async (secret: string, words: string): Promise<Result<null, AppealError | 'report-not-found'>> => {
+    const visitor = visitorOf(needs.secrets, secret);
+    const found = await needs.statements.findReport(visitor);
+    if (found === null) return err('report-not-found');
+    return found.decision ? appealDecision(needs)(visitor, found.decision.id, words) : err('statement-not-found');
+  };

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { parseOpId } from '../kernel/ids.ts';
-import { ANSWERS, APPEAL_SIDES, APPEAL_WORDS_MAX, type AppealKey, FACTS_MAX, REPORT_REASONS } from '../model/report.ts';
+import { parseOpId } from '../kernel/index.ts';
+import { ANSWERS, APPEAL_SIDES, APPEAL_WORDS_MAX, type AppealKey, FACTS_MAX, REPORT_REASONS } from '../model/index.ts';
 import { DESK_ERRORS } from '../moderation/moderation.api.ts';
 import * as field from '../wire/fields.ts';
-import { VALIDATION } from '../wire/messages.ts';
-import type { Route } from '../wire/route.ts';
-import { listOf, messageViewSchema } from '../wire/view.ts';
-import { appealViewSchema, statementViewSchema } from './statement.view.ts';
+import { listOf, messageViewSchema, type Route, VALIDATION } from '../wire/index.ts';
+import { appealViewSchema, reportStatusViewSchema, statementViewSchema } from './statement.view.ts';
+import { monthViewSchema } from './transparency.view.ts';
 
 const statementParams = field.form({ id: field.parsed(parseOpId) });
 
@@ -19,7 +18,7 @@ const appealParams = field.form({
   }),
 });
 
-export const appealInput = field.form({
+const appealInput = field.form({
   words: field.text(1, 'Please say why we should look again', APPEAL_WORDS_MAX, VALIDATION.factsMax),
 });
 
@@ -48,4 +47,26 @@ export const statementRoutes = {
     errors: [...DESK_ERRORS, 'case-not-found', 'own-case', 'own-decision'],
     output: messageViewSchema,
   },
+} as const satisfies Record<string, Route>;
+
+/** The report's secret is sent in the body, because bodies are not logged. */
+const token = v.pipe(v.string(VALIDATION.invalid), v.maxLength(200, VALIDATION.invalid));
+
+export const reportStatusRoutes = {
+  reportStatus: {
+    body: field.form({ token }),
+    access: 'anyone',
+    errors: ['report-not-found'],
+    output: reportStatusViewSchema,
+  },
+  appealReport: {
+    body: field.form({ token, ...appealInput.entries }),
+    access: 'anyone',
+    errors: ['report-not-found', 'statement-not-found', 'already-appealed', 'appeal-too-late'],
+    output: messageViewSchema,
+  },
+} as const satisfies Record<string, Route>;
+
+export const transparencyRoutes = {
+  transparency: { access: 'anyone', common: true, output: listOf(monthViewSchema) },
 } as const satisfies Record<string, Route>;

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
-import { COLLAPSED_BY, collapsedBy } from '../conflicts/collapsed.rule.ts';
-import type { Timestamp } from '../kernel/ids.ts';
-import { toIsoTime } from '../kernel/time.ts';
-import { APPEAL_SIDES, type Effect, ITEM_KINDS, itemKey, REPORT_REASONS, VISIBLE_EFFECTS } from '../model/report.ts';
+import { COLLAPSED_BY, collapsedBy } from '../conflicts/shown.rule.ts';
+import { type Timestamp, toIsoTime } from '../kernel/index.ts';
+import { APPEAL_SIDES, type Effect, ITEM_KINDS, itemKey, REPORT_REASONS, VISIBLE_EFFECTS } from '../model/index.ts';
 import { rulingEntries, rulingView } from '../moderation/case.view.ts';
-import { coarseAge } from '../moderation/moderation.rule.ts';
-import { suspensionEnd } from '../moderation/suspension.rule.ts';
-import { conflictIdOut, isoTime, listOf, view } from '../wire/view.ts';
+import { coarseAge, suspensionEnd } from '../moderation/moderation.rule.ts';
+import { conflictIdOut, isoTime, listOf, view } from '../wire/index.ts';
 import { APPEAL_STANDINGS, appealStanding } from './appeal.rule.ts';
-import type { OpenAppeal, StoredStatement } from './statement-store.port.ts';
+import type { FoundReport, OpenAppeal, StoredStatement } from './statements.port.ts';
 
 const reportedSchema = view({ reason: v.picklist(REPORT_REASONS), note: v.nullable(v.string()) });
 
@@ -125,3 +123,34 @@ export const appealView = (appeal: OpenAppeal, now: Timestamp): AppealView => ({
   decision: { ...rulingView(appeal.decision), age: coarseAge(appeal.decision.at, now) },
   reports: appeal.reports,
 });
+
+export const reportStatusViewSchema = view({
+  item: v.picklist(ITEM_KINDS),
+  reason: v.picklist(REPORT_REASONS),
+  note: v.nullable(v.string()),
+  /** Start of a UTC day. */
+  reportedAt: isoTime,
+  standing: v.picklist(['received', 'decided', 'gone']),
+  decision: v.nullable(statementViewSchema),
+  isPublic: v.boolean(),
+});
+export type ReportStatusView = v.InferOutput<typeof reportStatusViewSchema>;
+
+export const reportStatusView = (found: FoundReport, now: Timestamp): ReportStatusView => {
+  const { item, reason, note, reportedAt } = found.report;
+  const standing = standingOf(found);
+  return {
+    item: item.kind,
+    reason,
+    note,
+    reportedAt: toIsoTime(reportedAt),
+    standing,
+    decision: standing === 'decided' && found.decision ? statementView(found.decision, now) : null,
+    isPublic: found.isPublic,
+  };
+};
+
+const standingOf = ({ isSettled, isPublic, decision }: FoundReport): ReportStatusView['standing'] => {
+  if (!isSettled) return 'received';
+  return isPublic || decision?.effect === 'removed' ? 'decided' : 'gone';
+};

@@ -1,5 +1,4 @@
-import type { Timestamp } from '../kernel/ids.ts';
-import { startOfMonth } from '../kernel/time.ts';
+import { startOfMonth, type Timestamp } from '../kernel/index.ts';
 
 export type MonthCounts = {
   /** Start of the month, UTC. */

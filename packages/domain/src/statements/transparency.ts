@@ -1,6 +1,6 @@
+import type { TransparencyStore } from './statements.port.ts';
 import { monthsToCount, nextMonth } from './transparency.rule.ts';
 import { type MonthView, monthView } from './transparency.view.ts';
-import type { TransparencyStore } from './transparency-store.port.ts';
 
 const MONTHS = 36;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { toIsoTime } from '../kernel/time.ts';
-import { view } from '../wire/view.ts';
+import { toIsoTime } from '../kernel/index.ts';
+import { view } from '../wire/index.ts';
 import { type MonthCounts, notifiedCount, toldPart } from './transparency.rule.ts';
 
 const told = v.nullable(v.number());

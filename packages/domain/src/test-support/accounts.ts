@@ -1,4 +1,4 @@
-import type { AccountKey, AccountState, AccountStore } from '../accounts/account-store.port.ts';
+import type { AccountKey, AccountState, AccountStore } from '../accounts/accounts.port.ts';
 import { DAY } from '../kernel/time.ts';
 import type { PendingRegistration } from '../model/member.ts';
 import type { Write } from '../model/write.ts';

@@ -1,13 +1,12 @@
 import type { CommentId, ConflictId, MailboxId, MailboxKey, MemberId, OpId, Voter } from '../kernel/ids.ts';
-import type { Secrets, StampPurpose } from '../kernel/secrets.port.ts';
+import type { Secrets, StampPurpose } from '../kernel/kernel.port.ts';
 import { HOUR } from '../kernel/time.ts';
 import type { CommentWithAuthor } from '../model/comment.ts';
 import { type Conflict, NEW_CONFLICT } from '../model/conflict.ts';
 import type { Member } from '../model/member.ts';
-import type { Side } from '../model/side.ts';
-import type { Vote } from '../model/vote.ts';
-import type { ConflictCard } from '../reading/conflict-reader.port.ts';
+import type { Side, Vote } from '../model/vote.ts';
 import { excerptsOf } from '../reading/excerpt.rule.ts';
+import type { ConflictCard } from '../reading/reading.port.ts';
 import { firstCast, type RememberedVote } from '../voting/vote-history.rule.ts';
 
 /** 2026-07-01T12:00:00.000Z */

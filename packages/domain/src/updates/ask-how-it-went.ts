@@ -1,12 +1,8 @@
 import { raiseAlerts } from '../alerts/alerts.rule.ts';
 import type { ConflictStore } from '../conflicts/conflict-store.port.ts';
 import type { JobQueue } from '../jobs/job-queue.port.ts';
-import type { Clock } from '../kernel/clock.port.ts';
-import type { ConflictId, Timestamp } from '../kernel/ids.ts';
-import { HOUR } from '../kernel/time.ts';
-import type { Conflict } from '../model/conflict.ts';
-import type { NewJob } from '../model/job.ts';
-import { type Decided, unchanged } from '../model/write.ts';
+import { type Clock, type ConflictId, HOUR, type Timestamp } from '../kernel/index.ts';
+import { type Conflict, type Decided, type NewJob, unchanged } from '../model/index.ts';
 import type { UpdateStore } from './update-store.port.ts';
 import { askedSpans, dueAsk } from './updates.rule.ts';
 

@@ -4,8 +4,8 @@ import { DAY, startOfDay } from '../kernel/time.ts';
 import type { Vote } from '../model/vote.ts';
 import type { Write } from '../model/write.ts';
 import { AUTHOR, aConflict, aMember, NOON, OP, SECRETS, toConflictId, VOTER } from '../test-support/records.ts';
-import { decideUpdate } from './post-update.ts';
 import type { TellState } from './update-store.port.ts';
+import { decideUpdate } from './updates.ts';
 
 const INPUT = { ending: 'talked-it-through', votesHelped: 'yes', text: 'We sat down.', forStories: false } as const;
 const CONFLICT_ID = toConflictId(17);

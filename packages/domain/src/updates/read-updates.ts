@@ -1,13 +1,9 @@
-import { collapsedBy } from '../conflicts/collapsed.rule.ts';
-import type { Clock } from '../kernel/clock.port.ts';
-import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
-import type { Secrets } from '../kernel/secrets.port.ts';
-import { dayAgo, timeAgo, toIsoTime } from '../kernel/time.ts';
-import type { Conflict } from '../model/conflict.ts';
-import type { Update } from '../model/update.ts';
-import type { ConflictReader } from '../reading/conflict-reader.port.ts';
+import { collapsedBy } from '../conflicts/shown.rule.ts';
+import type { Clock, ConflictId, MemberId, Result, Secrets, Timestamp } from '../kernel/index.ts';
+import { dayAgo, err, ok, timeAgo, toIsoTime } from '../kernel/index.ts';
+import type { Conflict, Update } from '../model/index.ts';
 import { isThereFor, readVote } from '../reading/read-conflict.ts';
+import type { ConflictReader } from '../reading/reading.port.ts';
 import type { StoredStory, UpdateStore } from './update-store.port.ts';
 import type { StoriesView, UpdatesView, UpdateView } from './updates.api.ts';
 import { isOpenlyShown, isTextVisible, opensAt, shownHelped } from './updates.rule.ts';

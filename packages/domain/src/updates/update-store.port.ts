@@ -1,11 +1,6 @@
-import type { ConflictId, MemberId, Timestamp, Voter } from '../kernel/ids.ts';
-import type { Operation, OperationKey } from '../kernel/operation.ts';
-import type { Suspendable } from '../mailbox-keys/suspended.rule.ts';
-import type { Conflict } from '../model/conflict.ts';
-import type { Member } from '../model/member.ts';
-import type { Update } from '../model/update.ts';
-import type { Vote } from '../model/vote.ts';
-import type { Decision } from '../model/write.ts';
+import type { ConflictId, MemberId, Operation, OperationKey, Timestamp, Voter } from '../kernel/index.ts';
+import type { Suspendable } from '../mailbox-keys/mailbox-key.rule.ts';
+import type { Conflict, Decision, Member, Update, Vote } from '../model/index.ts';
 import type { HelpedCount } from './updates.rule.ts';
 
 export type TellKey = OperationKey & { readonly conflictId: ConflictId; readonly voterRef: Voter };

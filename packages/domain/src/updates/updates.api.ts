@@ -1,13 +1,10 @@
 import * as v from 'valibot';
-import { COLLAPSED_BY } from '../conflicts/collapsed.rule.ts';
 import { conflictParams } from '../conflicts/conflict.api.ts';
-import { CATEGORY_IDS } from '../model/category.ts';
-import { UPDATES, VOTES_HELPED } from '../model/update.ts';
+import { COLLAPSED_BY } from '../conflicts/shown.rule.ts';
+import { CATEGORY_IDS, UPDATES, VOTES_HELPED } from '../model/index.ts';
 import * as field from '../wire/fields.ts';
-import { UPDATE_MAX } from '../wire/limits.ts';
-import { VALIDATION } from '../wire/messages.ts';
-import type { Route } from '../wire/route.ts';
-import { conflictIdOut, isoTime, listOf, opIdOut, view, wholeNumber } from '../wire/view.ts';
+import type { Route } from '../wire/index.ts';
+import { conflictIdOut, isoTime, listOf, opIdOut, UPDATE_MAX, VALIDATION, view, wholeNumber } from '../wire/index.ts';
 
 export const updateInput = field.form({
   ending: v.picklist(UPDATES, VALIDATION.updateRequired),

@@ -1,11 +1,7 @@
-import { collapsedBy } from '../conflicts/collapsed.rule.ts';
-import { endedAfter } from '../conflicts/ending.rule.ts';
-import { pausedBy } from '../conflicts/paused.rule.ts';
-import type { Timestamp } from '../kernel/ids.ts';
-import { DAY, HOUR } from '../kernel/time.ts';
-import type { Conflict } from '../model/conflict.ts';
-import { ASKED_AFTER, type Told, type Update } from '../model/update.ts';
-import type { ViewerVote } from '../model/vote.ts';
+import { collapsedBy, pausedBy } from '../conflicts/shown.rule.ts';
+import { endedAfter } from '../conflicts/standing.rule.ts';
+import { DAY, HOUR, type Timestamp } from '../kernel/index.ts';
+import { ASKED_AFTER, type Conflict, type Told, type Update, type ViewerVote } from '../model/index.ts';
 import { areResultsVisible } from '../voting/results-visibility.rule.ts';
 
 const UPDATES_MAX = 5;

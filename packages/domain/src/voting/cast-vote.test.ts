@@ -4,11 +4,10 @@ import { addTrendEvent, polarityOf } from '../conflicts/ranking.rule.ts';
 import type { MailboxId, OpId } from '../kernel/ids.ts';
 import { type Operation, stampRequest } from '../kernel/operation.ts';
 import { DAY, HOUR, WEEK } from '../kernel/time.ts';
-import { ESTABLISHED_RULE } from '../mailbox-keys/established.rule.ts';
+import { ESTABLISHED_RULE } from '../mailbox-keys/mailbox-key.rule.ts';
 import { type Conflict, NO_CARE, NO_HISTORY, NOTHING_EXCLUDED } from '../model/conflict.ts';
 import type { NewJob } from '../model/job.ts';
-import { SIDES, type Side } from '../model/side.ts';
-import type { Vote } from '../model/vote.ts';
+import { SIDES, type Side, type Vote } from '../model/vote.ts';
 import { putStanding } from '../model/write.ts';
 import {
   AUTHOR,
@@ -26,7 +25,7 @@ import {
 } from '../test-support/records.ts';
 import { writeOf, writesOf } from '../test-support/writes.ts';
 import { countVote, decideVote, type VoteTerms } from './cast-vote.ts';
-import type { VoteState } from './vote-store.port.ts';
+import type { VoteState } from './voting.port.ts';
 
 const ID = aConflict().id;
 const WRITER = { memberId: VOTER, opId: OP };

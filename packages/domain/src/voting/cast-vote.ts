@@ -1,36 +1,30 @@
-import { pausedBy } from '../conflicts/paused.rule.ts';
 import { addTrendEvent, polarityOf } from '../conflicts/ranking.rule.ts';
-import type { Clock } from '../kernel/clock.port.ts';
-import type { ConflictId, MemberId, OpId, Timestamp, Voter } from '../kernel/ids.ts';
-import { type Applied, isReplay, type Request, stampRequest, toOperation, type Writer } from '../kernel/operation.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
-import type { Secrets } from '../kernel/secrets.port.ts';
-import { HOUR } from '../kernel/time.ts';
-import { type EstablishedRule, isEstablished } from '../mailbox-keys/established.rule.ts';
-import { isSuspended } from '../mailbox-keys/suspended.rule.ts';
-import type { Conflict } from '../model/conflict.ts';
-import type { NewJob } from '../model/job.ts';
-import type { Side } from '../model/side.ts';
-import type { ViewerVote, Vote } from '../model/vote.ts';
-import {
-  type ConflictWrite,
-  type Decided,
-  enqueue,
-  enterAward,
-  putStanding,
-  recordOperation,
-  unchanged,
-  type WriteOf,
-} from '../model/write.ts';
-import { awardTo, spanStart } from '../points/points.rule.ts';
-import { madeBy } from '../points/public-figures.rule.ts';
-import type { ErrorOf } from '../wire/route.ts';
+import { pausedBy } from '../conflicts/shown.rule.ts';
+import type {
+  Applied,
+  Clock,
+  ConflictId,
+  MemberId,
+  OpId,
+  Request,
+  Result,
+  Secrets,
+  Timestamp,
+  Voter,
+  Writer,
+} from '../kernel/index.ts';
+import { err, HOUR, isReplay, ok, stampRequest, toOperation } from '../kernel/index.ts';
+import { type EstablishedRule, isEstablished, isSuspended } from '../mailbox-keys/mailbox-key.rule.ts';
+import type { Conflict, ConflictWrite, Decided, NewJob, Side, ViewerVote, Vote, WriteOf } from '../model/index.ts';
+import { enqueue, enterAward, putStanding, recordOperation, unchanged } from '../model/index.ts';
+import { awardTo, madeBy, spanStart } from '../points/points.rule.ts';
+import type { ErrorOf } from '../wire/index.ts';
 import { allCast, networkOf } from './excluded.rule.ts';
 import { resultsView } from './results.view.ts';
 import { PUBLIC_RESULTS_THRESHOLD } from './results-visibility.rule.ts';
 import { castAgain, firstCast, noteVote, type RememberedVote } from './vote-history.rule.ts';
-import type { VoteState, VoteStore } from './vote-store.port.ts';
 import type { VoteReceipt, votingRoutes } from './voting.api.ts';
+import type { VoteState, VoteStore } from './voting.port.ts';
 
 export type CastVoteError = ErrorOf<(typeof votingRoutes)['castVote']>;
 type Outcome = Result<Applied<VoteReceipt>, CastVoteError>;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Conflict, type HerShare, NOTHING_EXCLUDED } from '../model/conflict.ts';
-import { SIDES, type Side } from '../model/side.ts';
+import { SIDES, type Side } from '../model/vote.ts';
 import { aConflict, castVote, NOON, SECRETS } from '../test-support/records.ts';
 import { EXCLUDED } from '../test-support/reference-figures.ts';
 import { countVote } from './cast-vote.ts';
 import { allCast, countedHistory, excludeVotes, networkOf } from './excluded.rule.ts';
 import { scoreGuess } from './guess.rule.ts';
-import { shareRange } from './share-range.rule.ts';
+import { shareRange } from './results.rule.ts';
 import { castAgain, type RememberedVote } from './vote-history.rule.ts';
 import { voteHistoryView } from './vote-history.view.ts';
 

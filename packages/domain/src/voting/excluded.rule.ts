@@ -1,18 +1,7 @@
 import { polarityOf } from '../conflicts/ranking.rule.ts';
-import type { ConflictId } from '../kernel/ids.ts';
-import type { Secrets } from '../kernel/secrets.port.ts';
-import { DAY } from '../kernel/time.ts';
-import {
-  type Conflict,
-  type Excluded,
-  type Guesses,
-  type HerShare,
-  NOTHING_EXCLUDED,
-  type Tally,
-  type VoteHistory,
-} from '../model/conflict.ts';
-import type { Side } from '../model/side.ts';
-import type { Vote } from '../model/vote.ts';
+import { type ConflictId, DAY, type Secrets } from '../kernel/index.ts';
+import type { Conflict, Excluded, Guesses, HerShare, Side, Tally, Vote, VoteHistory } from '../model/index.ts';
+import { NOTHING_EXCLUDED } from '../model/index.ts';
 import { countGuess, guessedIn } from './guess.rule.ts';
 
 export const NETWORK_LIFETIME = 30 * DAY;

@@ -1,7 +1,5 @@
-import type { Guesses, HerShare } from '../model/conflict.ts';
-import type { Side } from '../model/side.ts';
-import type { Guessed, Vote } from '../model/vote.ts';
-import { Z } from './share-range.rule.ts';
+import type { Guessed, Guesses, HerShare, Side, Vote } from '../model/index.ts';
+import { Z } from './results.rule.ts';
 
 const COMPARED_FROM = 50;
 const RATED_FROM = 10;

@@ -1,14 +1,9 @@
-import { collapsedBy, shownTitle } from '../conflicts/collapsed.rule.ts';
-import { sideLabelsOf } from '../conflicts/side-labels.rule.ts';
-import { cursorAfter, parseCursor } from '../kernel/cursor.ts';
-import { type MemberId, parseConflictId } from '../kernel/ids.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
-import type { Secrets } from '../kernel/secrets.port.ts';
-import { toIsoTime } from '../kernel/time.ts';
-import type { PageQuery } from '../wire/fields.ts';
-import { LIST_LIMIT_DEFAULT } from '../wire/limits.ts';
-import type { OwnVote, OwnVotePosition, OwnVoteStore } from './own-vote-store.port.ts';
+import { collapsedBy, shownTitle, sideLabelsOf } from '../conflicts/shown.rule.ts';
+import type { MemberId, Result, Secrets } from '../kernel/index.ts';
+import { cursorAfter, err, ok, parseConflictId, parseCursor, toIsoTime } from '../kernel/index.ts';
+import { LIST_LIMIT_DEFAULT, type PageQuery } from '../wire/index.ts';
 import type { OwnVoteView } from './voting.api.ts';
+import type { OwnVote, OwnVotePosition, OwnVoteStore } from './voting.port.ts';
 
 export const listOwnVotes =
   ({ ownVotes, secrets }: { ownVotes: OwnVoteStore; secrets: Secrets }) =>

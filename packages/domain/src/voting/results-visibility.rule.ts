@@ -1,6 +1,5 @@
-import type { MemberId } from '../kernel/ids.ts';
-import type { Conflict, Tally } from '../model/conflict.ts';
-import type { ViewerVote } from '../model/vote.ts';
+import type { MemberId } from '../kernel/index.ts';
+import type { Conflict, Tally, ViewerVote } from '../model/index.ts';
 
 /** From this many votes on, a result stays public forever. */
 export const PUBLIC_RESULTS_THRESHOLD = 100;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEFAULT_SIDE_LABELS } from '../conflicts/side-labels.rule.ts';
+import { DEFAULT_SIDE_LABELS } from '../conflicts/shown.rule.ts';
 import { tally } from '../test-support/records.ts';
 import { leadingSide, percentagesOf, winnerText } from './results.rule.ts';
 

@@ -1,13 +1,10 @@
 import * as v from 'valibot';
-import { sideLabelsOf } from '../conflicts/side-labels.rule.ts';
-import { startOfDay, toIsoTime } from '../kernel/time.ts';
-import type { ConflictHead } from '../model/conflict.ts';
-import { SIDES } from '../model/side.ts';
-import type { ViewerVote } from '../model/vote.ts';
-import { isoTime, view, wholeNumber } from '../wire/view.ts';
-import { leadingSide, percentagesOf, winnerText } from './results.rule.ts';
+import { sideLabelsOf } from '../conflicts/shown.rule.ts';
+import { startOfDay, toIsoTime } from '../kernel/index.ts';
+import { type ConflictHead, SIDES, type ViewerVote } from '../model/index.ts';
+import { isoTime, view, wholeNumber } from '../wire/index.ts';
+import { isTooClose, leadingSide, percentagesOf, shownRange, winnerText } from './results.rule.ts';
 import { areResultsVisible, isPolarizing, polarizationLevel, votesUntilReveal } from './results-visibility.rule.ts';
-import { isTooClose, shownRange } from './share-range.rule.ts';
 
 /** While `resultsVisible` is false, all figures that depend on the split are null. */
 export const resultsEntries = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Conflict, type HerShare, NO_HISTORY } from '../model/conflict.ts';
-import type { Side } from '../model/side.ts';
+import type { Side } from '../model/vote.ts';
 import { aConflict, castVote, NOON } from '../test-support/records.ts';
 import { HER_VOTES_AT_STOPS, HISTORIES } from '../test-support/reference-figures.ts';
 import { countVote } from './cast-vote.ts';

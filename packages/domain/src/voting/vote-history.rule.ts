@@ -1,6 +1,4 @@
-import type { Changes, Tally, VoteHistory } from '../model/conflict.ts';
-import type { Side } from '../model/side.ts';
-import type { Vote } from '../model/vote.ts';
+import type { Changes, Side, Tally, Vote, VoteHistory } from '../model/index.ts';
 import { figuresOf, moveExcluded, plusFigures } from './excluded.rule.ts';
 
 export const isHistoryStop = (count: number): boolean => {

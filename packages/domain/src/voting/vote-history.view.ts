@@ -1,13 +1,10 @@
 import * as v from 'valibot';
-import type { Changes, Conflict, HerShare } from '../model/conflict.ts';
-import { SIDES } from '../model/side.ts';
-import type { ViewerVote } from '../model/vote.ts';
-import { listOf, view, wholeNumber } from '../wire/view.ts';
+import { type Changes, type Conflict, type HerShare, SIDES, type ViewerVote } from '../model/index.ts';
+import { listOf, view, wholeNumber } from '../wire/index.ts';
 import { allCast, countedHistory } from './excluded.rule.ts';
 import { scoreGuess, unexpectedSide } from './guess.rule.ts';
-import { percentagesOf } from './results.rule.ts';
+import { percentagesOf, shownRange } from './results.rule.ts';
 import { areResultsVisible } from './results-visibility.rule.ts';
-import { shownRange } from './share-range.rule.ts';
 
 /** `toHer` and `toHis` are null unless both are at least three. */
 const changesSchema = view({

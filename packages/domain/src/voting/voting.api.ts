@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { conflictParams } from '../conflicts/conflict.api.ts';
 import * as modelField from '../model/fields.ts';
-import { SIDES } from '../model/side.ts';
+import { SIDES } from '../model/index.ts';
 import * as field from '../wire/fields.ts';
-import { VALIDATION } from '../wire/messages.ts';
-import type { Route } from '../wire/route.ts';
-import { conflictIdOut, isoTime, listOf, opIdOut, view } from '../wire/view.ts';
+import { conflictIdOut, isoTime, listOf, opIdOut, type Route, VALIDATION, view } from '../wire/index.ts';
 import { resultsEntries } from './results.view.ts';
 
 export const voteInput = field.form({

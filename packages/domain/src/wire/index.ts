@@ -1,4 +1,3 @@
-export * from './check-input.ts';
 export * from './email.rule.ts';
 export * from './error-codes.ts';
 export * from './escape-markup.ts';
@@ -6,6 +5,5 @@ export * from './fields.ts';
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './pages.ts';
-export * from './return-to.ts';
 export * from './route.ts';
 export * from './view.ts';

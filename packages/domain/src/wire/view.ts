@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CommentId, ConflictId, MemberId, OpId } from '../kernel/ids.ts';
+import type { CommentId, ConflictId, MemberId, OpId } from '../kernel/index.ts';
 
 // Schemas of responses. They refuse unknown fields, so tests detect data that was not meant to be sent.
 

@@ -6,11 +6,10 @@ import { useForm } from '../../../form/use-form.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
-import { RequestFailed } from '../../common/offline/RequestFailed.tsx';
-import { NewPasswordField } from '../NewPasswordField.tsx';
+import { RequestFailed } from '../../common/offline/LoadFailed.tsx';
+import { NewPasswordField, Username } from '../AccountFields.tsx';
 import { AccountForm, AccountPage, SignInFooter } from '../page/AccountPage.tsx';
-import { checkPassword } from '../reset-password/ResetPasswordForm.tsx';
-import { Username } from '../Username.tsx';
+import { checkPassword } from '../reset-password/ResetPasswordScreen.tsx';
 import styles from './OpenedElsewhere.module.css';
 
 type OpenedElsewhereProps = Omit<OpenedElsewhereView, 'verified'> & {

@@ -8,15 +8,14 @@ import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { countOf } from '../../common/list-text.ts';
 import { askToSignUp } from '../../common/sign-up-prompt/ask-to-sign-up.ts';
-import { ConflictAccounts } from '../../conflict/ConflictAccounts.tsx';
-import { ConflictHead, ConflictTopics } from '../../conflict/ConflictHead.tsx';
+import { ConflictAccounts, ConflictHead, ConflictTopics } from '../../conflict/ConflictHead.tsx';
 import { guessWords } from '../../conflict/history/history-words.ts';
 import { useSteps } from '../../conflict/use-steps.ts';
 import { VoteSection } from '../../conflict/vote/VoteSection.tsx';
 import { useContentNote } from '../../voting/use-content-note.ts';
 import { useVote } from '../../voting/use-vote.ts';
 import styles from './TodayScreen.module.css';
-import { todayPath } from './today-path.ts';
+import { todayPath } from './todays-five.ts';
 
 type OneOfTodayProps = {
   readonly conflict: ConflictView;
@@ -33,7 +32,7 @@ export function OneOfToday({ conflict, place, done }: OneOfTodayProps) {
         context: 'vote',
         title: conflict.title,
         message: 'Unlock results + comments + insights',
-        returnTo: conflictPath(conflict),
+        returnTo: todayPath(place),
         flowId,
       }),
   });

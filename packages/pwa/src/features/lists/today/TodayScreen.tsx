@@ -11,11 +11,10 @@ import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { SubmitLink } from '../../common/sign-up-prompt/SubmitLink.tsx';
 import { WholeSkeleton } from '../../conflict/ConflictSkeleton.tsx';
 import { EndOfToday } from './EndOfToday.tsx';
+import { Yesterday } from './FiveOf.tsx';
 import { OneOfToday } from './OneOfToday.tsx';
 import styles from './TodayScreen.module.css';
-import { isYesterday, placeOf, todayPath } from './today-path.ts';
-import { useVoted, type Voted } from './use-voted.ts';
-import { Yesterday } from './Yesterday.tsx';
+import { isYesterday, placeOf, todayPath, useVoted, type Voted } from './todays-five.ts';
 
 export const queries = () => [todayQuery];
 

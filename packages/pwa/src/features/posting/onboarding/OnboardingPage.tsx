@@ -36,6 +36,7 @@ export function OnboardingPage({
   ...stepProps
 }: OnboardingPageProps) {
   const [cameFrom] = useState(conflictBefore);
+  const [isAboutToPost] = useState(() => peekRedirect() === '/submit-conflict');
   const heading = useFocusOnStep(step);
   // Called after `useFocusOnStep`, so that on an error the invalid field gets the focus, not the heading.
   const form = useFocusInvalid(failures);
@@ -77,7 +78,9 @@ export function OnboardingPage({
             ) : (
               <ButtonLink
                 to="/"
-                {...(step === 'welcome' ? { size: 'large' } : { variant: 'plain', className: styles.later })}
+                {...(step === 'welcome' && !isAboutToPost
+                  ? { size: 'large' }
+                  : { variant: 'plain', className: styles.later })}
                 onClick={() => void takeRedirect()}
               >
                 {step === 'welcome' ? 'Just vote' : 'I’ll post later'}

@@ -17,9 +17,8 @@ import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { DeskError } from './DeskError.tsx';
+import { DeskError, Reports } from './desk-parts.tsx';
 import styles from './ModerationScreen.module.css';
-import { Reports } from './Reports.tsx';
 import { GROUND_OPTIONS, OFFICE_LABELS, RULING_LABELS, SUSPENSION_LABELS } from './words.ts';
 
 export function Appeals() {

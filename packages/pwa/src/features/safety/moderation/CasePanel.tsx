@@ -8,10 +8,8 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { CaseDecision, type CaseProps } from './CaseDecision.tsx';
-import { DeskError } from './DeskError.tsx';
+import { DeskError, Reports, useShortcuts } from './desk-parts.tsx';
 import styles from './ModerationScreen.module.css';
-import { Reports } from './Reports.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
 import { OFFICE_LABELS, RULING_LABELS, SUSPENSION_LABELS } from './words.ts';
 
 export const PANEL_ID = 'case';

@@ -8,8 +8,8 @@ import { Badge } from '../../../ui/layout/Badge.tsx';
 import { countOf } from '../../common/list-text.ts';
 import { type DecisionDraft, keyOf } from './CaseDecision.tsx';
 import { CasePanel, PANEL_ID } from './CasePanel.tsx';
+import { useShortcuts } from './desk-parts.tsx';
 import styles from './ModerationScreen.module.css';
-import { useShortcuts } from './use-shortcuts.ts';
 import { labelsOn, RULING_LABELS, verdictsOn } from './words.ts';
 
 const BEGINNING = 60;

@@ -10,11 +10,11 @@ import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
 import { PasswordField } from '../../../ui/form/PasswordField.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { Username } from '../../account/AccountFields.tsx';
 import { PasskeyButton } from '../../account/PasskeyButton.tsx';
 import { confirmWithPasskey } from '../../account/passkeys.ts';
-import { Username } from '../../account/Username.tsx';
 import { useLogOut } from '../../common/log-out/use-log-out.ts';
-import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.ts';
+import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import styles from './ModerationScreen.module.css';
 import { FAILED } from './words.ts';
 

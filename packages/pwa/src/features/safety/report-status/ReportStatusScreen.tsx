@@ -1,10 +1,12 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { REASON_LABELS } from '@twosides/domain/alerts';
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import type { ReportStatusView } from '@twosides/domain/statements';
-import { ERROR_MESSAGES } from '@twosides/domain/wire';
+import { ERROR_MESSAGES, type MessageView } from '@twosides/domain/wire';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ApiError, userMessageOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
 import shared from '../../../styles/shared.module.css';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -20,7 +22,6 @@ import { reportedIn } from '../report/visitor-report.ts';
 import { AppealOf } from '../statements/Appeal.tsx';
 import { decisionText, ITEM_WORDS } from '../statements/statement-words.ts';
 import styles from './ReportStatusScreen.module.css';
-import { useAppealReport, useReportStatus } from './use-report-status.ts';
 
 /** The URL's fragment (`#…`) is the secret that gives access to the report. */
 export function ReportStatusScreen() {
@@ -156,3 +157,23 @@ function CopyLink() {
 }
 
 const WORDS = { copied: 'Copied.', failed: 'That didn’t work. Please copy the link from the address bar.' } as const;
+
+/** These queries are never stored on the device, because the key contains the report's secret. */
+const keyOf = (token: string) => ['report-status', token] as const;
+
+function useReportStatus(token: string) {
+  return useQuery({
+    queryKey: keyOf(token),
+    queryFn: ({ signal }) => call('reportStatus', { body: { token }, signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+}
+
+function useAppealReport(token: string) {
+  const client = useQueryClient();
+  return useMutation<MessageView, Error, string>({
+    mutationFn: (words) => call('appealReport', { body: { token, words } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(token) }),
+  });
+}
