@@ -3,7 +3,6 @@ import type { PushDeviceView } from '@twosides/domain/push';
 import type { ReactNode } from 'react';
 import { userMessageOf } from '../../api/api-error.ts';
 import { HomeScreenSteps } from '../../install/HomeScreenSteps.tsx';
-import { BLOCKED_TEXT, INSTALL_FIRST_TEXT, NO_PUSH_SERVICE } from '../../push/device-texts.ts';
 import {
   type AlertWay,
   useAlertPreferences,
@@ -14,6 +13,7 @@ import {
   useTurnThisDevice,
 } from '../../push/push-settings.ts';
 import type { DeviceState } from '../../push/this-device.ts';
+import { BLOCKED_TEXT, INSTALL_FIRST_TEXT, NO_PUSH_SERVICE } from '../../push/this-device.ts';
 import shared from '../../styles/shared.module.css';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useCurrentUser } from '../../../session/current-user.ts';
+import type { ButtonLook } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
-import type { ButtonLook } from '../../../ui/form/button-look.ts';
 import { askToSignUp } from './ask-to-sign-up.ts';
 
 const PATH = '/submit-conflict';

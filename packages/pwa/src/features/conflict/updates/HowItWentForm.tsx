@@ -76,7 +76,7 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
                 : failureText(tell.error)}
             </FormError>
           )}
-          <Card padding="none" className={styles.card}>
+          <Card padding="form" className={shared.stack28}>
             <fieldset className={shared.stack24} disabled={tell.isPending}>
               <RadioGroup
                 id="ending"

@@ -81,7 +81,7 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
             {decision.facts && (
               <>
                 <p>Our answer:</p>
-                <blockquote className={styles.words} dir="auto">
+                <blockquote className={shared.quoted} dir="auto">
                   {decision.facts}
                 </blockquote>
               </>
@@ -110,7 +110,7 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
           {REASON_LABELS[reason]}.
         </p>
         {note && (
-          <blockquote className={styles.words} dir="auto">
+          <blockquote className={shared.quoted} dir="auto">
             {note}
           </blockquote>
         )}
