@@ -50,3 +50,14 @@ export function NewPasswordField(field: NewPasswordFieldProps) {
     />
   );
 }
+
+type CurrentPasswordProps = Omit<PasswordFieldProps, 'autoComplete'> & { readonly email: string };
+
+export function CurrentPassword({ email, ...field }: CurrentPasswordProps) {
+  return (
+    <>
+      <Username email={email} />
+      <PasswordField {...field} autoComplete="current-password" />
+    </>
+  );
+}

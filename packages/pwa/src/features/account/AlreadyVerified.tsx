@@ -1,7 +1,7 @@
 import { maskedEmail } from '@twosides/domain/accounts';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
-import { AccountPage } from './page/AccountPage.tsx';
+import { AccountPage, MainLink } from './page/AccountPage.tsx';
 
 export function AlreadyVerified({ user }: { readonly user: CurrentUserView }) {
   return (
@@ -15,13 +15,9 @@ export function AlreadyVerified({ user }: { readonly user: CurrentUserView }) {
       }
     >
       {user.onboardingCompleted ? (
-        <ButtonLink to="/submit-conflict" variant="fill" size="large" wide>
-          Post a conflict
-        </ButtonLink>
+        <MainLink to="/submit-conflict">Post a conflict</MainLink>
       ) : (
-        <ButtonLink to="/onboarding" variant="fill" size="large" wide>
-          Finish your profile
-        </ButtonLink>
+        <MainLink to="/onboarding">Finish your profile</MainLink>
       )}
       <ButtonLink to="/" size="large" wide>
         Back to Home

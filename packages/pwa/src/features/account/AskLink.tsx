@@ -7,7 +7,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import type { IconName } from '../../ui/identity/Icon.tsx';
 import { RequestFailed } from '../common/offline/LoadFailed.tsx';
 import { EmailField } from './AccountFields.tsx';
-import { AccountForm, AccountPage, SignInFooter } from './page/AccountPage.tsx';
+import { AccountForm, AccountPage, MainButton, SignInFooter } from './page/AccountPage.tsx';
 import { useKnownEmail } from './use-go-on.ts';
 
 type AskLinkProps = {
@@ -72,9 +72,9 @@ export function AskLink({ icon, title, intro, submitLabel, failure, lifetime, ch
       <AccountForm ref={form.ref} onSubmit={form.submit(({ email }) => asked.mutate(email.trim()))}>
         <RequestFailed request={asked} {...failure} />
         <EmailField {...form.text('email')} enterKeyHint="send" readOnly={asked.isPending} />
-        <Button type="submit" variant="fill" size="large" wide pending={asked.isPending}>
+        <MainButton type="submit" pending={asked.isPending}>
           {submitLabel}
-        </Button>
+        </MainButton>
       </AccountForm>
     </AccountPage>
   );

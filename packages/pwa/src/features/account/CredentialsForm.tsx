@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { FORM_TOASTS } from '../../messages/form-toasts.ts';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { EmailField, Username } from './AccountFields.tsx';
 import styles from './CredentialsForm.module.css';
-import type { CredentialsContext, CredentialsEvent } from './credentials-machine.ts';
-import { AccountForm } from './page/AccountPage.tsx';
+import type { CredentialsEvent, credentialsMachine } from './credentials-machine.ts';
+import { AccountForm, MainButton } from './page/AccountPage.tsx';
 
-type CredentialsFormProps = CredentialsContext & {
-  readonly step: 'email' | 'password';
-  readonly isPending: boolean;
+type CredentialsFormProps = {
+  readonly state: SnapshotFrom<typeof credentialsMachine>;
   readonly isNewPassword?: boolean;
   readonly passwordHint?: string | undefined;
   readonly submitLabel: string;
@@ -20,7 +20,9 @@ type CredentialsFormProps = CredentialsContext & {
 };
 
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { step, failures, send } = props;
+  const { state, send } = props;
+  const { failures } = state.context;
+  const step = stepOf(state);
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef({ step, failures });
 
@@ -43,7 +45,10 @@ export function CredentialsForm(props: CredentialsFormProps) {
   );
 }
 
-function EmailStep({ email, emailError, isNewPassword, otherWay, send }: CredentialsFormProps) {
+export const stepOf = (state: CredentialsFormProps['state']) => (state.matches('email') ? 'email' : 'password');
+
+function EmailStep({ state, isNewPassword, otherWay, send }: CredentialsFormProps) {
+  const { email, emailError } = state.context;
   return (
     <>
       <EmailField
@@ -54,17 +59,18 @@ function EmailStep({ email, emailError, isNewPassword, otherWay, send }: Credent
         error={emailError}
         onChange={(event) => send({ type: 'email.changed', email: event.target.value })}
       />
-      <Button key="continue" type="submit" variant="fill" size="large" wide>
+      <MainButton key="continue" type="submit">
         Continue
-      </Button>
+      </MainButton>
       {otherWay}
     </>
   );
 }
 
 function PasswordStep(props: CredentialsFormProps) {
-  const { email, password, passwordError, passwordHint, isNewPassword, isPending, submitLabel, send, aside, otherWay } =
-    props;
+  const { state, passwordHint, isNewPassword, submitLabel, send, aside, otherWay } = props;
+  const { email, password, passwordError } = state.context;
+  const isPending = state.matches('submitting') || state.matches('welcomed');
   return (
     <>
       <div className={styles.chosen}>
@@ -93,9 +99,9 @@ function PasswordStep(props: CredentialsFormProps) {
         onChange={(event) => send({ type: 'password.changed', password: event.target.value })}
       />
       {aside}
-      <Button key="submit" type="submit" variant="fill" size="large" wide pending={isPending}>
+      <MainButton key="submit" type="submit" pending={isPending}>
         {submitLabel}
-      </Button>
+      </MainButton>
       {otherWay}
     </>
   );

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { userMessageOf } from '../../api/api-error.ts';
+import { useMutation } from '@tanstack/react-query';
+import { failureText } from '../../api/api-error.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { useOfDevice } from '../../ui/layout/use-is-hydrated.ts';
@@ -14,23 +14,14 @@ type PasskeyButtonProps = {
 
 export function PasskeyButton({ label, otherwise, onPress, disabled = false }: PasskeyButtonProps) {
   const isKnown = useOfDevice(canUsePasskeys, () => true);
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const press = useMutation({ mutationFn: onPress });
   if (!isKnown) return null;
-  const press = async () => {
-    setPending(true);
-    setProblem(null);
-    try {
-      if (!(await onPress())) setProblem(otherwise);
-    } catch (error) {
-      setProblem(userMessageOf(error) ?? 'That didn’t work. Please try again in a moment.');
-    } finally {
-      setPending(false);
-    }
-  };
+  const problem = press.error
+    ? failureText(press.error, 'That didn’t work. Please try again in a moment.')
+    : press.data === false && otherwise;
   return (
     <>
-      <Button variant="plain" wide pending={isPending} disabled={disabled} onClick={() => void press()}>
+      <Button variant="plain" wide pending={press.isPending} disabled={disabled} onClick={() => press.mutate()}>
         {label}
       </Button>
       {problem && <Notice live>{problem}</Notice>}

@@ -1,6 +1,9 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { queryKeys } from '../../api/query-keys.ts';
 import type { CurrentUser } from '../../session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { rememberRedirect } from '../common/sign-up-prompt/redirect-after-login.ts';
 
@@ -31,4 +34,31 @@ export function useIsVisitor(status: CurrentUser['status']): boolean {
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
   return status === 'signed-out' && !wasSignedIn;
+}
+
+export function Unreachable() {
+  const client = useQueryClient();
+  const isAsking = useIsFetching({ queryKey: queryKeys.currentUser }) > 0;
+  return (
+    <EmptyState
+      level={1}
+      icon="offline"
+      title="We couldn’t reach TwoSides"
+      actions={
+        <>
+          <Button
+            variant="fill"
+            icon="retry"
+            pending={isAsking}
+            onClick={() => void client.refetchQueries({ queryKey: queryKeys.currentUser })}
+          >
+            Try again
+          </Button>
+          <ButtonLink to="/">Back to Home</ButtonLink>
+        </>
+      }
+    >
+      Without a connection, we can’t tell whether you’re signed in. This page will load when you’re back online.
+    </EmptyState>
+  );
 }

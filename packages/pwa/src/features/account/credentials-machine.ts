@@ -6,7 +6,7 @@ import type { ErrorCode } from '@twosides/domain/wire';
 import { assign, setup } from 'xstate';
 import { errorsIn } from '../../form/answers.rule.ts';
 import { NO_PROBLEM, notProvided, type Problem, problemOf, successOf } from '../../form/outcome.rule.ts';
-import { emailProblem } from './email-problem.rule.ts';
+import { emailProblem } from './credentials.rule.ts';
 
 export type Welcome =
   | { readonly kind: 'signed-in'; readonly user: CurrentUserView; readonly needsOnboarding: boolean }

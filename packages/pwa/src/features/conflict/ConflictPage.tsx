@@ -18,7 +18,7 @@ import { ReadAlertsOf } from '../alerts/ReadAlertsOf.tsx';
 import { HelpStrip } from '../common/help-lines/NearbyLines.tsx';
 import { QuickExit } from '../common/quick-exit/QuickExit.tsx';
 import { isPassedOn, SharePanel } from '../common/share/SharePanel.tsx';
-import { askToSignUp } from '../common/sign-up-prompt/ask-to-sign-up.ts';
+import { askToSignUp } from '../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { useVote, type Vote } from '../voting/use-vote.ts';
 import { ConflictAccounts, ConflictHead, ConflictTopics } from './ConflictHead.tsx';
 import styles from './ConflictPage.module.css';
@@ -48,7 +48,7 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
       askToSignUp({ context: 'vote', title: read.title, message, returnTo: `${returnTo}#vote`, flowId }),
   });
   useOwnPendingVote(read, vote);
-  const isRefused = vote.kept?.lastError?.code === 'voting-paused' && !read.votingPaused;
+  const isRefused = vote.queued?.lastError?.code === 'voting-paused' && !read.votingPaused;
   const client = useQueryClient();
   useEffect(() => {
     if (isRefused) void client.invalidateQueries({ queryKey: queryKeys.conflict(read.id) });

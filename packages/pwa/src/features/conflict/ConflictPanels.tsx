@@ -5,7 +5,7 @@ import { useInsights } from '../../api/insights.ts';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { Panel } from '../../ui/layout/panel/Panel.tsx';
 import { isPassedOn, SharePanel } from '../common/share/SharePanel.tsx';
-import { SubmitLink } from '../common/sign-up-prompt/SubmitLink.tsx';
+import { SubmitLink } from '../common/sign-up-prompt/ask-to-sign-up.tsx';
 import styles from './ConflictPanels.module.css';
 import { VoteHistory } from './history/VoteHistory.tsx';
 

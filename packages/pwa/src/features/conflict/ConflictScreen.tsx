@@ -14,6 +14,7 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { NoIndex } from '../../ui/layout/NoIndex.tsx';
 import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
+import type { PageAddress } from '../common/list-text.ts';
 import { LoadFailed } from '../common/offline/LoadFailed.tsx';
 import { QuickExit } from '../common/quick-exit/QuickExit.tsx';
 import { clearRedirect } from '../common/sign-up-prompt/redirect-after-login.ts';
@@ -21,13 +22,7 @@ import { WaysOn } from './ConflictHead.tsx';
 import { ConflictPage } from './ConflictPage.tsx';
 import { ConflictSkeleton } from './ConflictSkeleton.tsx';
 
-export const queries = ({
-  params,
-  search,
-}: {
-  readonly params: Readonly<Record<string, string>>;
-  readonly search: URLSearchParams;
-}) => {
+export const queries = ({ params, search }: PageAddress) => {
   const id = parseConflictId(params.id ?? '');
   const from = commentsStart(search);
   if (id === null) return [];

@@ -5,10 +5,10 @@ import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { SideQuote, SideQuotes } from '../../ui/split/SideQuote.tsx';
 
-type AccountsProps = { readonly labels: SideLabels; readonly told: Pick<ConflictText, 'herSide' | 'hisSide'> };
+type AccountsProps = { readonly labels: SideLabels; readonly text: Pick<ConflictText, 'herSide' | 'hisSide'> };
 
-export function Accounts({ labels, told }: AccountsProps) {
-  const accounts = { her: told.herSide, his: told.hisSide };
+export function Accounts({ labels, text }: AccountsProps) {
+  const accounts = { her: text.herSide, his: text.hisSide };
   return (
     <SideQuotes>
       {SIDES.map((side) => (

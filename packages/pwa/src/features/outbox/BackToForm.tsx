@@ -12,10 +12,10 @@ export function BackToForm({ row }: { readonly row: WaitingPost | WaitingUpdate 
   const toast = useToast();
 
   const takeBack = async () => {
-    const { begun, path, draft, keep } = formOf(row);
+    const { noun, path, draft, keep } = formOf(row);
     if (draft.read() !== null) {
       toast({
-        title: `You’re already writing another ${begun}`,
+        title: `You’ve already writing another ${noun}`,
         description: 'Post that one or start over first. This one will stay here.',
         tone: 'danger',
         action: { label: 'Open the form', to: path },
@@ -40,12 +40,12 @@ function formOf(row: WaitingPost | WaitingUpdate) {
   if (row.kind === 'post') {
     const draft = conflictDraft(row.memberId);
     const keep = () => draft.keep({ answers: row.payload, opId: row.opId });
-    return { begun: 'conflict', path: '/submit-conflict', draft, keep };
+    return { noun: 'conflict', path: '/submit-conflict', draft, keep };
   }
   const draft = updateDraftOf(row.queue, row.memberId);
   const { title: _, ...answers } = row.payload;
   return {
-    begun: 'update',
+    noun: 'update',
     path: howItWentPath(row.queue),
     draft,
     keep: () => draft.keep({ ...answers, opId: row.opId }),

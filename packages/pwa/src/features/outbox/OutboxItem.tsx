@@ -49,7 +49,7 @@ export function OutboxItem({ row }: { readonly row: OutboxRow }) {
       </h2>
       {row.kind === 'post' ? (
         <>
-          <Accounts labels={DEFAULT_SIDE_LABELS} told={row.payload} />
+          <Accounts labels={DEFAULT_SIDE_LABELS} text={row.payload} />
           {row.payload.isAnonymous && <p>Anonymous, as {row.payload.pseudonym}</p>}
         </>
       ) : row.kind === 'vote' ? (
@@ -57,7 +57,7 @@ export function OutboxItem({ row }: { readonly row: OutboxRow }) {
           For <strong>{row.payload.sideLabels[row.payload.side]}</strong>
         </p>
       ) : row.kind === 'update' ? (
-        <UpdateWords told={row.payload} />
+        <UpdateWords answers={row.payload} />
       ) : isEditing ? (
         <EditComment row={row} onDone={() => setEditing(false)} />
       ) : (
@@ -147,12 +147,12 @@ function ChangedWords({ text }: { readonly text: ConflictText }) {
   return (
     <section className={classNames(shared.stack12, shared.breaks)} aria-label="The current text">
       <h3 dir="auto">{text.title}</h3>
-      <Accounts labels={text.sideLabels} told={text} />
+      <Accounts labels={text.sideLabels} text={text} />
     </section>
   );
 }
 
-function UpdateWords({ told: { ending, votesHelped, text, forStories } }: { readonly told: UpdateAnswers }) {
+function UpdateWords({ answers: { ending, votesHelped, text, forStories } }: { readonly answers: UpdateAnswers }) {
   return (
     <>
       <p>

@@ -25,7 +25,9 @@ export function SuspendedNotice({ children }: { readonly children?: ReactNode })
   );
 }
 
-export function UnverifiedNotice({ email }: { readonly email: string }) {
+type UnverifiedNoticeProps = { readonly email: string; readonly children: string };
+
+export function UnverifiedNotice({ email, children }: UnverifiedNoticeProps) {
   return (
     <Notice
       tone="warning"
@@ -36,7 +38,7 @@ export function UnverifiedNotice({ email }: { readonly email: string }) {
         </AccountLink>
       }
     >
-      Your email isn’t verified yet. You can start writing now and post once it’s verified.
+      Your email isn’t verified yet. {children}
     </Notice>
   );
 }

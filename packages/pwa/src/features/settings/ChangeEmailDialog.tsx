@@ -7,11 +7,10 @@ import { useForm } from '../../form/use-form.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
-import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { ask, type Opened } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { EmailField, Username } from '../account/AccountFields.tsx';
-import { checkEmail } from '../account/email-problem.rule.ts';
+import { CurrentPassword, EmailField } from '../account/AccountFields.tsx';
+import { checkEmail } from '../account/credentials.rule.ts';
 import { AccountForm } from '../account/page/AccountPage.tsx';
 import { RequestFailed } from '../common/offline/LoadFailed.tsx';
 import { askForProof, isProofMissing } from './ProveDialog.tsx';
@@ -60,15 +59,7 @@ export function ChangeEmailDialog({ open, onOpenChange, to: typed = '' }: Opened
         {!fieldsOf(change.error) && <RequestFailed request={change} title="The link wasn’t sent" />}
         <EmailField {...text('email')} id="new-email" readOnly={change.isPending} />
         {hasPassword && (
-          <>
-            <Username email={email} />
-            <PasswordField
-              {...text('password')}
-              label="Your password"
-              autoComplete="current-password"
-              readOnly={change.isPending}
-            />
-          </>
+          <CurrentPassword {...text('password')} email={email} label="Your password" readOnly={change.isPending} />
         )}
       </AccountForm>
     </Dialog>

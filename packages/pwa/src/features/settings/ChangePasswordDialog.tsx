@@ -2,7 +2,6 @@ import { type FieldErrors, VALIDATION } from '@twosides/domain/wire';
 import { useId, useState } from 'react';
 import { useChangePassword } from '../../api/account/own-account.ts';
 import { useSecurity } from '../../api/account/security.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
@@ -11,10 +10,11 @@ import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import type { Opened } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { Username } from '../account/AccountFields.tsx';
+import { CurrentPassword } from '../account/AccountFields.tsx';
+import { checkNewPassword } from '../account/credentials.rule.ts';
 import { AccountForm } from '../account/page/AccountPage.tsx';
-import { checkNewPassword } from '../account/reset-password/ResetPasswordScreen.tsx';
 import { RequestFailed } from '../common/offline/LoadFailed.tsx';
+import { isWrongPassword } from './ProveDialog.tsx';
 
 const EMPTY = { current: '', password: '', confirmation: '' };
 
@@ -57,13 +57,7 @@ export function ChangePasswordDialog({ open, onOpenChange }: Opened) {
     >
       <AccountForm id={formId} ref={ref} onSubmit={submit(save)}>
         {!isWrongPassword(change.error) && <RequestFailed request={change} title="Your password wasn’t changed" />}
-        <Username email={email} />
-        <PasswordField
-          {...text('current')}
-          label="Current password"
-          autoComplete="current-password"
-          readOnly={change.isPending}
-        />
+        <CurrentPassword {...text('current')} email={email} label="Current password" readOnly={change.isPending} />
         <PasswordField
           {...text('password')}
           label="New password"
@@ -89,6 +83,3 @@ export function ChangePasswordDialog({ open, onOpenChange }: Opened) {
     </Dialog>
   );
 }
-
-const isWrongPassword = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code === 'wrong-password';

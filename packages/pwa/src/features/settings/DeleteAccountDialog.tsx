@@ -3,22 +3,20 @@ import type { FieldErrors } from '@twosides/domain/wire';
 import { useId } from 'react';
 import { useDeleteAccount } from '../../api/account/own-account.ts';
 import { useSecurity } from '../../api/account/security.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { DangerButton } from '../../ui/form/DangerButton.tsx';
-import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { ask, type Opened } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { Username } from '../account/AccountFields.tsx';
+import { CurrentPassword } from '../account/AccountFields.tsx';
 import { AccountForm } from '../account/page/AccountPage.tsx';
 import { useDeleteMember } from '../common/log-out/use-log-out.ts';
 import { RequestFailed } from '../common/offline/LoadFailed.tsx';
 import styles from './DeleteAccountDialog.module.css';
-import { askForProof, isProofMissing } from './ProveDialog.tsx';
+import { askForProof, isProofMissing, isWrongPassword } from './ProveDialog.tsx';
 
 type Values = { readonly conflicts: ConflictsFate; readonly password: string; readonly word: string };
 
@@ -95,14 +93,8 @@ export function DeleteAccountDialog({ open, onOpenChange }: Opened) {
           disabled={remove.isPending}
           onChange={(conflicts) => change({ conflicts })}
         />
-        {hasPassword && <Username email={email} />}
         {hasPassword ? (
-          <PasswordField
-            {...text('password')}
-            label="Your password"
-            autoComplete="current-password"
-            readOnly={remove.isPending}
-          />
+          <CurrentPassword {...text('password')} email={email} label="Your password" readOnly={remove.isPending} />
         ) : (
           <TextField
             {...text('word')}
@@ -122,6 +114,3 @@ const check = ({ password, word }: Values, hasPassword: boolean): FieldErrors =>
   if (hasPassword) return password === '' ? { password: 'Please enter your password' } : {};
   return word.trim().toUpperCase() === WORD ? {} : { word: `Please type ${WORD}` };
 };
-
-const isWrongPassword = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code === 'wrong-password';

@@ -6,10 +6,9 @@ import { call } from '../../api/client.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
-import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { type Asked, ask } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { Username } from '../account/AccountFields.tsx';
+import { CurrentPassword } from '../account/AccountFields.tsx';
 import { PasskeyButton } from '../account/PasskeyButton.tsx';
 import { AccountForm } from '../account/page/AccountPage.tsx';
 import { confirmWithPasskey } from '../account/passkeys.ts';
@@ -28,6 +27,9 @@ export async function withProof<T>(act: () => Promise<T>): Promise<T | null> {
 }
 
 export const isProofMissing = (error: unknown): boolean => error instanceof ApiError && error.code === 'sign-in-again';
+
+export const isWrongPassword = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'wrong-password';
 
 export const askForProof = async (): Promise<boolean> => (await ask<object, boolean>(ProveDialog, {})) ?? false;
 
@@ -63,11 +65,10 @@ function ProveDialog({ open, onOpenChange, onAnswer }: Asked<boolean>) {
     >
       {hasPassword && (
         <AccountForm id={formId} onSubmit={submit}>
-          <Username email={email} />
-          <PasswordField
+          <CurrentPassword
             id="proof"
+            email={email}
             label="Your password"
-            autoComplete="current-password"
             readOnly={confirm.isPending}
             value={password}
             error={confirm.error ? failureText(confirm.error) : undefined}

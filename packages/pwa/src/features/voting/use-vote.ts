@@ -1,7 +1,7 @@
 import type { PendingVote, Side } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { useMachine } from '@xstate/react';
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { fromPromise, type InputFrom } from 'xstate';
 import { newOperationId } from '../../api/operation-id.ts';
 import { noteOwnPress } from '../../outbox/join-flow.ts';
@@ -15,20 +15,13 @@ import {
   isQuiet,
   isResultCovered,
   type VoteAttempt,
-  type VoteEvent,
   type VoteNotice,
   type VotePhase,
   type VoteTerms,
   voteMachine,
 } from './vote-machine.ts';
 
-export type Vote = Omit<VoteSteps, 'cast' | 'send'> & {
-  readonly kept: WaitingVote | undefined;
-  readonly cast: (side: Side, terms?: VoteTerms) => void;
-  readonly askForResult: () => void;
-  readonly castPendingVote: (pendingVote: PendingVote) => void;
-  readonly retry: () => void;
-};
+export type Vote = ReturnType<typeof useVote>;
 
 type VoteOptions = {
   /** @param flowId undefined if a member's session has ended */
@@ -39,7 +32,7 @@ type VoteOptions = {
 /** `public/early.js` sets this attribute while it replays presses from before the app loaded. */
 const isReplayed = () => 'replayed' in document.documentElement.dataset;
 
-export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = false }: VoteOptions): Vote {
+export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = false }: VoteOptions) {
   const { status } = useCurrentUser();
   const counted = conflict.userVoteSide;
   const row = useWaitingVote(conflict.id);
@@ -88,9 +81,9 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
   const { phase, votedSide, attemptedSide, attemptTerms } = steps;
   return {
     ...steps,
-    kept: phase === 'waiting' || phase === 'failed' ? row : undefined,
+    queued: phase === 'waiting' || phase === 'failed' ? row : undefined,
     cast,
-    castPendingVote: ({ payload: { side, readFirst, guess }, opId }) =>
+    castPendingVote: ({ payload: { side, readFirst, guess }, opId }: PendingVote) =>
       castAs(side, { isHidden, opId, readsFirst: readFirst, guess, keepsEarlier: true }),
     askForResult: () => {
       if (votedSide) castAs(votedSide, { isHidden, asksForResult: true });
@@ -126,24 +119,7 @@ type CastOptions = Omit<VoteAttempt, 'side' | 'opId'> & {
   readonly opId?: VoteAttempt['opId'] | undefined;
 };
 
-export type VoteSteps = {
-  readonly phase: VotePhase;
-  readonly votedSide: Side | null;
-  readonly attemptedSide: Side | null;
-  readonly attemptTerms: VoteTerms;
-  readonly isDecided: boolean;
-  /** Whether to hide the result, even if the server has already sent it. */
-  readonly isCovered: boolean;
-  readonly showsAskedResult: boolean;
-  readonly isReveal: boolean;
-  readonly send: (event: VoteEvent) => void;
-  readonly cast: (side: Side, options: CastOptions) => void;
-  readonly skip: () => void;
-  readonly startChange: () => void;
-  readonly cancelChange: () => void;
-};
-
-export function useVoteSteps(logic: typeof voteMachine, input: InputFrom<typeof voteMachine>): VoteSteps {
+export function useVoteSteps(logic: typeof voteMachine, input: InputFrom<typeof voteMachine>) {
   const [state, send] = useMachine(logic, { input });
   const { votedSide, attempt, outcome, showsAskedResult } = state.context;
   const phase = state.value as VotePhase;
@@ -153,11 +129,12 @@ export function useVoteSteps(logic: typeof voteMachine, input: InputFrom<typeof 
     attemptedSide: attempt?.side ?? null,
     attemptTerms: { readsFirst: attempt?.readsFirst, guess: attempt?.guess },
     isDecided: phase === 'announced' || phase === 'revealed',
+    /** Whether to hide the result, even if the server has already sent it. */
     isCovered: isResultCovered(state),
     showsAskedResult,
     isReveal: (phase === 'announced' || phase === 'revealed') && outcome.state === 'sent' && outcome.isReveal === true,
     send,
-    cast: (side, { isHidden, opId = newOperationId(), ...options }) => {
+    cast: (side: Side, { isHidden, opId = newOperationId(), ...options }: CastOptions) => {
       const opensResult = isHidden && !options.readsFirst;
       const opening = opensResult ? (isMotionWelcome() ? 'countdown' : 'at-once') : 'open';
       send({ type: 'vote.cast', attempt: { side, opId, ...options }, opening });
@@ -166,4 +143,11 @@ export function useVoteSteps(logic: typeof voteMachine, input: InputFrom<typeof 
     startChange: () => send({ type: 'change.started' }),
     cancelChange: () => send({ type: 'change.cancelled' }),
   };
+}
+
+export const NOTE_FIRST = 'Open the text and read both sides to vote.';
+
+export function useContentNote({ contentNote }: ConflictView) {
+  const [isOpen, setOpen] = useState(!contentNote);
+  return { isCovered: !isOpen, notice: contentNote ?? undefined, onOpen: () => setOpen(true) };
 }

@@ -269,7 +269,7 @@ const attemptOf = ({ side, opId, readsFirst, guess }: SavedVote): VoteAttempt =>
   ...(guess !== undefined && { guess }),
 });
 
-function noticeOf({ attempt, outcome }: VoteContext, told: ActionOutcome = outcome): VoteNotice {
-  if (attempt === null || told.state === 'signed-out') throw new Error('There is nothing to notify of');
-  return { side: attempt.side, outcome: told };
+function noticeOf({ attempt, outcome }: VoteContext, announced: ActionOutcome = outcome): VoteNotice {
+  if (attempt === null || announced.state === 'signed-out') throw new Error('There is nothing to notify of');
+  return { side: attempt.side, outcome: announced };
 }

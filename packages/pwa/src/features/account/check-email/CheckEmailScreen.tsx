@@ -13,11 +13,10 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { SavedVote } from '../../common/sign-up-prompt/SignUpPrompt.tsx';
 import { EmailField } from '../AccountFields.tsx';
 import { AlreadyVerified } from '../AlreadyVerified.tsx';
-import { checkEmail, emailProblem } from '../email-problem.rule.ts';
+import { checkEmail, emailProblem } from '../credentials.rule.ts';
 import { AccountLink } from '../page/AccountLink.tsx';
-import { AccountForm, AccountPage, SignInFooter } from '../page/AccountPage.tsx';
-import { onSessionElsewhere } from '../session-channel.ts';
-import { useGoOn } from '../use-go-on.ts';
+import { AccountForm, AccountPage, MainButton, SignInFooter } from '../page/AccountPage.tsx';
+import { onSessionElsewhere, useGoOn } from '../use-go-on.ts';
 import { CodeForm } from './CodeForm.tsx';
 import styles from './InboxHint.module.css';
 
@@ -76,9 +75,9 @@ function AskEmail({ known, onSent }: AskEmailProps) {
       >
         {isError && <FormError key={submittedAt} title={waitTextOf(error) ?? PAGE_MESSAGES.checkEmailResendFailed} />}
         <EmailField {...text('email')} />
-        <Button type="submit" variant="fill" size="large" wide pending={isPending}>
+        <MainButton type="submit" pending={isPending}>
           Send the link
-        </Button>
+        </MainButton>
       </AccountForm>
     </AccountPage>
   );

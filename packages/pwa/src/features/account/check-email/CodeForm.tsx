@@ -8,11 +8,9 @@ import { useForm } from '../../../form/use-form.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { enterFlow } from '../../../outbox/join-flow.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Button } from '../../../ui/form/Button.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { AccountForm } from '../page/AccountPage.tsx';
-import { notifyOfSession } from '../session-channel.ts';
-import { useGoOn } from '../use-go-on.ts';
+import { AccountForm, MainButton } from '../page/AccountPage.tsx';
+import { notifyOfSession, useGoOn } from '../use-go-on.ts';
 
 export function CodeForm() {
   const goOn = useGoOn();
@@ -52,9 +50,9 @@ export function CodeForm() {
         onChange={(event) => type(event.target.value)}
       />
       {verify.error instanceof NetworkError && <Notice live>{verify.error.userMessage}</Notice>}
-      <Button type="submit" variant="fill" size="large" wide pending={verify.isPending}>
+      <MainButton type="submit" pending={verify.isPending}>
         Continue
-      </Button>
+      </MainButton>
     </AccountForm>
   );
 }

@@ -2,11 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
-import { Button } from '../../../ui/form/Button.tsx';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { RequestFailed } from '../../common/offline/LoadFailed.tsx';
-import { linkProblemOf } from '../link-problem.ts';
-import { AccountPage } from '../page/AccountPage.tsx';
+import { AccountPage, linkProblemOf, MainButton, MainLink } from '../page/AccountPage.tsx';
 
 /** Confirms only after a press, because mail scanners open links. */
 export function ConfirmEmailScreen() {
@@ -28,9 +25,9 @@ export function ConfirmEmailScreen() {
   return (
     <AccountPage icon="mail" title="Confirm your new email" intro="Once you confirm, you’ll sign in with this address.">
       <RequestFailed request={confirm} title="Your email wasn’t changed" />
-      <Button variant="fill" size="large" wide pending={confirm.isPending} onClick={() => confirm.mutate(token)}>
+      <MainButton pending={confirm.isPending} onClick={() => confirm.mutate(token)}>
         Use this email
-      </Button>
+      </MainButton>
     </AccountPage>
   );
 }
@@ -40,9 +37,7 @@ type BrokenLinkProps = { readonly title: string; readonly problem: string; reado
 function BrokenLink({ title, problem, takesFocus }: BrokenLinkProps) {
   return (
     <AccountPage takesFocus={takesFocus} icon="warning" title={title} intro={problem}>
-      <ButtonLink to="/settings#security" variant="fill" size="large" wide>
-        Go to settings
-      </ButtonLink>
+      <MainLink to="/settings#security">Go to settings</MainLink>
     </AccountPage>
   );
 }
@@ -59,9 +54,7 @@ function Confirmed({ signedIn }: { readonly signedIn: boolean }) {
           : 'All your devices have been signed out. Please sign in with the new email.'
       }
     >
-      <ButtonLink to={signedIn ? '/settings' : '/login'} variant="fill" size="large" wide>
-        {signedIn ? 'Go to settings' : 'Sign in'}
-      </ButtonLink>
+      <MainLink to={signedIn ? '/settings' : '/login'}>{signedIn ? 'Go to settings' : 'Sign in'}</MainLink>
     </AccountPage>
   );
 }

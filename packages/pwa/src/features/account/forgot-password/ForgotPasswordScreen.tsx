@@ -2,7 +2,7 @@ import { type FieldErrors, VALIDATION } from '@twosides/domain/wire';
 import { call } from '../../../api/client.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { AskLink } from '../AskLink.tsx';
-import { checkEmail } from '../email-problem.rule.ts';
+import { checkEmail } from '../credentials.rule.ts';
 
 export function ForgotPasswordScreen() {
   return (

@@ -13,7 +13,7 @@ import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { pathAfterSignIn } from '../../common/sign-up-prompt/redirect-after-login.ts';
-import { CredentialsForm, dismissFailure } from '../CredentialsForm.tsx';
+import { CredentialsForm, dismissFailure, stepOf } from '../CredentialsForm.tsx';
 import { type Credentials, credentialsMachine, toneOf } from '../credentials-machine.ts';
 import { PasskeyButton } from '../PasskeyButton.tsx';
 import { ProviderButtons } from '../ProviderButtons.tsx';
@@ -77,7 +77,7 @@ export function LoginScreen() {
   if (params.has('welcome') && viewer.status === 'loading') return <SigningIn />;
 
   const { email } = state.context;
-  const step = state.matches('email') ? 'email' : 'password';
+  const step = stepOf(state);
   const problem = signInProblemText(params.get('error'));
   return (
     <AccountPage
@@ -106,9 +106,7 @@ export function LoginScreen() {
         </Notice>
       )}
       <CredentialsForm
-        {...state.context}
-        step={step}
-        isPending={state.matches('submitting') || state.matches('welcomed')}
+        state={state}
         submitLabel="Sign in"
         otherWay={
           step === 'email' && (

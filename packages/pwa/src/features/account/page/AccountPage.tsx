@@ -1,6 +1,10 @@
+import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { ApiError } from '../../../api/api-error.ts';
 import shared from '../../../styles/shared.module.css';
+import { Button } from '../../../ui/form/Button.tsx';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { BubbleIcon } from '../../../ui/identity/BubbleIcon.tsx';
 import type { IconName } from '../../../ui/identity/Icon.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -62,4 +66,18 @@ export function LegalLinks() {
       <Link to="/privacy">Privacy</Link> notice.
     </p>
   );
+}
+
+export function MainLink(props: ComponentProps<typeof ButtonLink>) {
+  return <ButtonLink {...props} variant="fill" size="large" wide />;
+}
+
+export function MainButton(props: ComponentProps<typeof Button>) {
+  return <Button {...props} variant="fill" size="large" wide />;
+}
+
+export function linkProblemOf(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'invalid-input') return ERROR_MESSAGES['token-invalid'];
+  return error.code === 'token-invalid' || error.code === 'token-expired' ? error.userMessage : null;
 }

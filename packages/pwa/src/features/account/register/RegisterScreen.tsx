@@ -5,15 +5,16 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { signInProvidersQuery } from '../../../api/account/sign-in-providers.ts';
+import { call } from '../../../api/client.ts';
 import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
-import { stepFlow } from '../../../outbox/join-flow.ts';
+import { readFlow, stepFlow } from '../../../outbox/join-flow.ts';
 import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
-import { pathAfterSignIn } from '../../common/sign-up-prompt/redirect-after-login.ts';
+import { pathAfterSignIn, peekRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { SavedVote } from '../../common/sign-up-prompt/SignUpPrompt.tsx';
-import { CredentialsForm, dismissFailure } from '../CredentialsForm.tsx';
-import { credentialsMachine, toneOf, type Welcome } from '../credentials-machine.ts';
+import { CredentialsForm, dismissFailure, stepOf } from '../CredentialsForm.tsx';
+import { type Credentials, credentialsMachine, toneOf, type Welcome } from '../credentials-machine.ts';
 import { PasskeyButton } from '../PasskeyButton.tsx';
 import { ProviderButtons } from '../ProviderButtons.tsx';
 import { AccountLink } from '../page/AccountLink.tsx';
@@ -21,7 +22,7 @@ import { AccountPage, LegalLinks } from '../page/AccountPage.tsx';
 import { passkeyForSignUp } from '../passkeys.ts';
 import { SignedInAlready } from '../SignedInAlready.tsx';
 import { useIsHere, useKnownEmail } from '../use-go-on.ts';
-import { register } from './register.ts';
+import { attemptWithProof } from './solve-proof.ts';
 
 export const queries = () => [signInProvidersQuery];
 
@@ -69,7 +70,7 @@ export function RegisterScreen() {
   if (viewer.user && !state.matches('welcomed')) return <SignedInAlready viewer={viewer} />;
 
   const { email } = state.context;
-  const step = state.matches('email') ? 'email' : 'password';
+  const step = stepOf(state);
   return (
     <AccountPage
       title={step === 'email' ? 'Sign up for TwoSides' : 'Create your password'}
@@ -89,9 +90,7 @@ export function RegisterScreen() {
     >
       <SavedVote step={step === 'email' ? 'Add your email' : 'Verify your email'} />
       <CredentialsForm
-        {...state.context}
-        step={step}
-        isPending={state.matches('submitting') || state.matches('welcomed')}
+        state={state}
         isNewPassword
         passwordHint="Password must be at least 6 characters long"
         submitLabel="Sign up"
@@ -121,3 +120,12 @@ const toWelcome = ({ requiresVerification, user }: Registered): Welcome =>
   requiresVerification || user === null
     ? { kind: 'verification-required' }
     : { kind: 'signed-in', user, needsOnboarding: !user.onboardingCompleted };
+
+const register = ({ email, password, passkey }: Credentials, onPuzzle: () => void) => {
+  const chosen = passkey ? { passkey } : { password };
+  const body = { email, ...chosen, returnTo: peekRedirect(), flow: readFlow()?.id ?? null };
+  return attemptWithProof((proof) => call('register', { body: { ...body, ...proof } }), {
+    onPuzzle,
+    failedText: PROOF_TEXTS.failed,
+  });
+};

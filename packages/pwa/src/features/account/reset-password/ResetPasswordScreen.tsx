@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { normalPassword } from '@twosides/domain/kernel';
 import { type FieldErrors, VALIDATION } from '@twosides/domain/wire';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -8,13 +7,12 @@ import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { useForm } from '../../../form/use-form.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
-import { Button } from '../../../ui/form/Button.tsx';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { PasswordField } from '../../../ui/form/PasswordField.tsx';
 import { RequestFailed } from '../../common/offline/LoadFailed.tsx';
 import { NewPasswordField, Username } from '../AccountFields.tsx';
-import { AccountForm, AccountPage, SignInFooter } from '../page/AccountPage.tsx';
+import { checkNewPassword } from '../credentials.rule.ts';
+import { AccountForm, AccountPage, MainButton, MainLink, SignInFooter } from '../page/AccountPage.tsx';
 
 export function ResetPasswordScreen() {
   const [query] = useSearchParams();
@@ -81,9 +79,9 @@ function ResetPasswordForm({ token, email, undoesEmail }: ResetPasswordFormProps
             onChange={(event) => setRemovePasskeys(event.target.checked)}
           />
         )}
-        <Button type="submit" variant="fill" size="large" wide pending={reset.isPending}>
+        <MainButton type="submit" pending={reset.isPending}>
           {undoesEmail ? 'Get my account back' : 'Reset password'}
-        </Button>
+        </MainButton>
       </AccountForm>
     </AccountPage>
   );
@@ -108,9 +106,7 @@ function PasswordChanged() {
       title="Password changed"
       intro="All your devices were signed out. Sign in with your new password."
     >
-      <ButtonLink to="/login" variant="fill" size="large" wide>
-        Sign in
-      </ButtonLink>
+      <MainLink to="/login">Sign in</MainLink>
     </AccountPage>
   );
 }
@@ -124,26 +120,7 @@ function BrokenResetLink({ problem }: { readonly problem: string }) {
       intro={<p role="alert">{problem}</p>}
       footer={<SignInFooter />}
     >
-      <ButtonLink to="/forgot-password" variant="fill" size="large" wide>
-        Request a new link
-      </ButtonLink>
+      <MainLink to="/forgot-password">Request a new link</MainLink>
     </AccountPage>
   );
-}
-
-type NewPassword = { readonly password: string; readonly confirmation: string };
-
-const MIN = 6;
-const MAX = 128;
-
-export function checkNewPassword({ password, confirmation }: NewPassword): FieldErrors {
-  const found = checkPassword({ password });
-  if (found.password !== undefined || password === confirmation) return found;
-  return { confirmation: VALIDATION.resetMismatch };
-}
-
-export function checkPassword({ password }: { readonly password: string }): FieldErrors {
-  const { length } = normalPassword(password);
-  if (length < MIN) return { password: VALIDATION.resetPasswordMin };
-  return length > MAX ? { password: VALIDATION.passwordMax } : {};
 }

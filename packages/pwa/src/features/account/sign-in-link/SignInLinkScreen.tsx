@@ -4,16 +4,13 @@ import { call } from '../../../api/client.ts';
 import { enterFlow, readFlow, stepFlow } from '../../../outbox/join-flow.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
-import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { RequestFailed } from '../../common/offline/LoadFailed.tsx';
 import { peekRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { AskLink } from '../AskLink.tsx';
-import { checkEmail } from '../email-problem.rule.ts';
-import { linkProblemOf } from '../link-problem.ts';
-import { AccountPage, SignInFooter } from '../page/AccountPage.tsx';
-import { notifyOfSession } from '../session-channel.ts';
-import { useGoOn } from '../use-go-on.ts';
+import { checkEmail } from '../credentials.rule.ts';
+import { AccountPage, linkProblemOf, MainButton, MainLink, SignInFooter } from '../page/AccountPage.tsx';
+import { notifyOfSession, useGoOn } from '../use-go-on.ts';
 
 export function SignInLinkScreen() {
   const [query] = useSearchParams();
@@ -68,9 +65,7 @@ export function RedeemSignInLink({ token }: { readonly token: string }) {
   if (problem)
     return (
       <AccountPage takesFocus icon="warning" title="This link doesn’t work" intro={problem} footer={<SignInFooter />}>
-        <ButtonLink to="/sign-in-link" variant="fill" size="large" wide>
-          Send a new link
-        </ButtonLink>
+        <MainLink to="/sign-in-link">Send a new link</MainLink>
       </AccountPage>
     );
   const isAnothers = user !== null && owner.data !== undefined && user.email !== owner.data.email;
@@ -92,19 +87,13 @@ export function RedeemSignInLink({ token }: { readonly token: string }) {
         </FormError>
       )}
       {owner.isError ? (
-        <Button variant="fill" size="large" wide pending={owner.isFetching} onClick={() => owner.refetch()}>
+        <MainButton pending={owner.isFetching} onClick={() => owner.refetch()}>
           Try again
-        </Button>
+        </MainButton>
       ) : (
-        <Button
-          variant="fill"
-          size="large"
-          wide
-          pending={owner.isPending || signIn.isPending || signIn.isSuccess}
-          onClick={() => signIn.mutate()}
-        >
+        <MainButton pending={owner.isPending || signIn.isPending || signIn.isSuccess} onClick={() => signIn.mutate()}>
           {owner.data ? `Sign in as ${nameOf(owner.data.nickname, owner.data.email)}` : 'Sign in'}
-        </Button>
+        </MainButton>
       )}
       {isAnothers && (
         <ButtonLink to="/" size="large" wide>

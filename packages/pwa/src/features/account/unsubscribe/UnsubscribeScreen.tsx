@@ -5,10 +5,9 @@ import { useSearchParams } from 'react-router-dom';
 import { ApiError, userMessageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
-import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { AccountLink } from '../page/AccountLink.tsx';
-import { AccountPage } from '../page/AccountPage.tsx';
+import { AccountPage, MainButton } from '../page/AccountPage.tsx';
 
 /** Unsubscribes only after a press, because mail scanners open links. */
 export function UnsubscribeScreen() {
@@ -54,9 +53,9 @@ export function UnsubscribeScreen() {
           {userMessageOf(stop.error) ?? ERROR_MESSAGES.internal}
         </FormError>
       )}
-      <Button variant="fill" size="large" wide pending={stop.isPending} onClick={() => stop.mutate({ token })}>
+      <MainButton pending={stop.isPending} onClick={() => stop.mutate({ token })}>
         Unsubscribe
-      </Button>
+      </MainButton>
     </AccountPage>
   );
 }

@@ -8,8 +8,8 @@ import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
 import { RequestFailed } from '../../common/offline/LoadFailed.tsx';
 import { NewPasswordField, Username } from '../AccountFields.tsx';
+import { checkPassword } from '../credentials.rule.ts';
 import { AccountForm, AccountPage, SignInFooter } from '../page/AccountPage.tsx';
-import { checkPassword } from '../reset-password/ResetPasswordScreen.tsx';
 import styles from './OpenedElsewhere.module.css';
 
 type OpenedElsewhereProps = Omit<OpenedElsewhereView, 'verified'> & {

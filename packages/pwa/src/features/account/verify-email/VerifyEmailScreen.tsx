@@ -13,13 +13,11 @@ import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { pathAfterSignIn } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { EmailField } from '../AccountFields.tsx';
 import { AlreadyVerified } from '../AlreadyVerified.tsx';
-import { AccountForm, AccountPage, SignInFooter } from '../page/AccountPage.tsx';
-import { notifyOfSession } from '../session-channel.ts';
-import { useKnownEmail } from '../use-go-on.ts';
+import { AccountForm, AccountPage, MainButton, MainLink, SignInFooter } from '../page/AccountPage.tsx';
+import { notifyOfSession, useKnownEmail } from '../use-go-on.ts';
 import { OpenedElsewhere } from './OpenedElsewhere.tsx';
 import { type VerifyEmailEvent, verifyEmailMachine } from './verify-email-machine.ts';
 
@@ -103,15 +101,7 @@ function Verified({ verification, next }: VerifiedProps) {
       title="Email verified"
       intro={introOf(isSignedIn, verification?.alreadyVerified ?? false)}
     >
-      {isSignedIn ? (
-        <ButtonLink to={next ?? onward} variant="fill" size="large" wide>
-          Continue
-        </ButtonLink>
-      ) : (
-        <ButtonLink to="/login" variant="fill" size="large" wide>
-          Sign in
-        </ButtonLink>
-      )}
+      {isSignedIn ? <MainLink to={next ?? onward}>Continue</MainLink> : <MainLink to="/login">Sign in</MainLink>}
     </AccountPage>
   );
 }
@@ -155,9 +145,9 @@ function VerifyProblem({ email, emailError, failures, problem, isPending, canRet
           readOnly={isPending}
           onChange={(event) => send({ type: 'email.changed', email: event.target.value })}
         />
-        <Button type="submit" variant="fill" size="large" wide pending={isPending}>
+        <MainButton type="submit" pending={isPending}>
           Send a new link
-        </Button>
+        </MainButton>
         {problem && canRetry && (
           <Button icon="retry" wide disabled={isPending} onClick={() => send({ type: 'verification.retried' })}>
             Try the link again

@@ -5,7 +5,7 @@ import type { ErrorCode } from '@twosides/domain/wire';
 import { assign, setup } from 'xstate';
 import { notProvided, type Problem, problemOf } from '../../../form/outcome.rule.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
-import { emailProblem } from '../email-problem.rule.ts';
+import { emailProblem } from '../credentials.rule.ts';
 
 export type VerifyEmailInput = {
   readonly token: string | null;

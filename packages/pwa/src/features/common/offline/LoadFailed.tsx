@@ -1,14 +1,14 @@
+import type { ReactNode } from 'react';
 import { failureText } from '../../../api/api-error.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import type { Toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 
-type LoadFailedProps = {
-  readonly title: string;
-  readonly level?: 1 | 2 | 3;
-  readonly query: { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown };
-};
+type FailedQuery = { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown };
+
+type LoadFailedProps = { readonly title: string; readonly level?: 1 | 2 | 3; readonly query: FailedQuery };
 
 export function LoadFailed({ title, level, query: { error, isFetching, refetch } }: LoadFailedProps) {
   return (
@@ -21,6 +21,21 @@ export function LoadFailed({ title, level, query: { error, isFetching, refetch }
     >
       {failureText(error)}
     </ErrorState>
+  );
+}
+
+type TextFailedProps = { readonly query: FailedQuery; readonly children: ReactNode };
+
+export function TextFailed({ query: { isFetching, refetch }, children }: TextFailedProps) {
+  return (
+    <>
+      <p>{children}</p>
+      <p>
+        <Button size="small" icon="retry" pending={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDoubleEscape, type EscapePress } from './use-double-escape.ts';
+import { createDoubleEscape, type EscapePress } from './QuickExit.tsx';
 
 const press = (timeStamp: number, more: Partial<EscapePress> = {}): EscapePress => ({
   key: 'Escape',

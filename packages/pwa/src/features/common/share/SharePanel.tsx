@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { conflictPath, isEmbeddable, shownTitle } from '@twosides/domain/conflicts';
 import type { ConflictDetailView, ConflictView } from '@twosides/domain/reading';
-import { useState } from 'react';
 import { countShare } from '../../../api/insights.ts';
 import { TOASTS } from '../../../messages/toasts.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Panel } from '../../../ui/layout/panel/Panel.tsx';
 import { copyEmbed } from './pass-on.ts';
+import type { PublicResult } from './result-picture.ts';
 import { ShareWays } from './ShareWays.tsx';
 
 export function SharePanel({
@@ -45,26 +45,23 @@ export const isPassedOn = ({ isActive, showsHelp, collapsedBy }: ConflictView): 
 export function ShareResult({ conflict }: { readonly conflict: ConflictView }) {
   const toast = useToast();
   const client = useQueryClient();
-  const [isDrawing, setDrawing] = useState(false);
   const title = shownTitle(conflict);
   const { totalVotes, herPercentage, hisPercentage, votesUntilReveal } = conflict;
+  const share = useMutation({
+    mutationFn: async (result: PublicResult) => {
+      const { shareResult } = await import('./result-picture.ts');
+      return shareResult(result, { title, path: conflictPath(conflict) });
+    },
+    onSuccess: (outcome) => {
+      if (outcome === 'shared') countShare(client, conflict.id, 'native');
+      if (outcome === 'saved') toast({ ...TOASTS.pictureSaved, tone: 'success' });
+    },
+    onError: () => toast({ ...TOASTS.pictureFailed, tone: 'danger' }),
+  });
   if (herPercentage === null || hisPercentage === null || votesUntilReveal > 0 || !isPassedOn(conflict)) return null;
-
-  const share = async () => {
-    setDrawing(true);
-    const outcome = await import('./result-picture.ts').then(
-      ({ shareResult }) =>
-        shareResult({ title, totalVotes, herPercentage, hisPercentage }, { title, path: conflictPath(conflict) }),
-      () => 'failed' as const,
-    );
-    setDrawing(false);
-    if (outcome === 'shared') countShare(client, conflict.id, 'native');
-    if (outcome === 'saved') toast({ ...TOASTS.pictureSaved, tone: 'success' });
-    if (outcome === 'failed') toast({ ...TOASTS.pictureFailed, tone: 'danger' });
-  };
-
+  const result = { title, totalVotes, herPercentage, hisPercentage };
   return (
-    <Button size="small" icon="share" pending={isDrawing} onClick={() => void share()}>
+    <Button size="small" icon="share" pending={share.isPending} onClick={() => share.mutate(result)}>
       Share the result
     </Button>
   );

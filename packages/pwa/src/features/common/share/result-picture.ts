@@ -181,11 +181,9 @@ function colourOf(token: string): string {
   return color;
 }
 
-type PictureOutcome = 'shared' | 'saved' | 'given-up' | 'failed';
-
-export async function shareResult(result: PublicResult, page: SharedPage): Promise<PictureOutcome> {
-  const picture = await drawResult(result).catch(() => null);
-  if (picture === null) return 'failed';
+/** @throws Error if the browser cannot draw */
+export async function shareResult(result: PublicResult, page: SharedPage): Promise<'shared' | 'saved' | 'given-up'> {
+  const picture = await drawResult(result);
   const file = new File([picture], 'twosides.png', { type: picture.type });
   const shared = { files: [file], title: page.title, url: linkTo(page) };
   if (navigator.canShare?.(shared)) {

@@ -1,13 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CommentId } from '@twosides/domain/kernel';
+import { type CommentId, cleanText } from '@twosides/domain/kernel';
 import type { ConflictDetailView } from '@twosides/domain/reading';
-import { useState } from 'react';
+import { COMMENT_MAX, VALIDATION } from '@twosides/domain/wire';
+import { type FormEvent, useState } from 'react';
 import { queryKeys } from '../../../api/query-keys.ts';
+import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
 import { announceOutcome, announceWait } from '../../../outbox/announce-action.ts';
 import type { WaitingComment } from '../../../outbox/outbox-items.ts';
 import { commentOn, submit } from '../../../outbox/submit.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { CommentBox } from './CommentBox.tsx';
+import shared from '../../../styles/shared.module.css';
+import { Button } from '../../../ui/form/Button.tsx';
+import { TextArea } from '../../../ui/form/TextArea.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { LazyDangerNote, LazyPersonalNotes } from '../../posting/before-posting/LazyNotes.tsx';
+import styles from './Composer.module.css';
 import type { CommentText } from './use-comment-text.ts';
 import { useFirstNickname } from './use-first-nickname.ts';
 
@@ -19,21 +26,22 @@ type ComposerProps = {
   readonly onSent: () => void;
 };
 
-export const waitingFor = (waiting: readonly WaitingComment[], thread?: ThreadIds): readonly WaitingComment[] =>
-  waiting.filter(({ payload: { replyTo } }) =>
-    thread === undefined ? replyTo === undefined : replyTo !== undefined && thread.has(replyTo),
-  );
-
-export type ThreadIds = ReadonlySet<CommentId>;
+const COUNT_FROM = COMMENT_MAX - 200;
+const NICKNAME_HINT = 'People see it next to your comments.';
+const SIDE_HINT = 'People who can see the result also see which side you voted for.';
+const NO_NAMES: readonly string[] = [];
 
 export function Composer({ conflict, replyTo, content, onSignedOut, onSent }: ComposerProps) {
   const { status } = useCurrentUser();
   const client = useQueryClient();
   const [isPending, setPending] = useState(false);
   const nickname = useFirstNickname(conflict);
+  const form = useFocusInvalid(nickname.failures);
   const { text, setText, offer, handOver, clear } = content;
+  const words = cleanText(text);
+  const isTooLong = words.length > COMMENT_MAX;
 
-  const send = async (words: string) => {
+  const send = async () => {
     if (status === 'signed-out') {
       offer();
       return onSignedOut();
@@ -54,18 +62,55 @@ export function Composer({ conflict, replyTo, content, onSignedOut, onSent }: Co
     clear();
     onSent();
   };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (words !== '' && !isTooLong && !isPending) void send();
+  };
 
   return (
-    <CommentBox
-      label={replyTo ? `Your reply to ${replyTo.name}` : 'Add your view'}
-      placeholder={replyTo ? `Reply to ${replyTo.name}` : 'Add your view. Be kind: both partners may read this.'}
-      submitLabel={replyTo ? 'Send reply' : 'Add Comment'}
-      showsSide={conflict.hasUserVoted}
-      nickname={nickname}
-      text={text}
-      onText={setText}
-      isPending={isPending}
-      onSend={(words) => void send(words)}
-    />
+    <form ref={form} className={styles.box} onSubmit={onSubmit}>
+      <TextArea
+        label={replyTo ? `Your reply to ${replyTo.name}` : 'Add your view'}
+        hideLabel
+        rows={3}
+        placeholder={replyTo ? `Reply to ${replyTo.name}` : 'Add your view. Be kind: both partners may read this.'}
+        value={text}
+        readOnly={isPending}
+        error={isTooLong ? VALIDATION.commentMax : undefined}
+        counter={words.length > COUNT_FROM ? { max: COMMENT_MAX } : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <LazyPersonalNotes text={text} names={NO_NAMES} onChange={setText} />
+      <LazyDangerNote text={text} />
+      {nickname.isAsked && words !== '' && (
+        <TextField
+          label="Your nickname"
+          hint={nickname.error ? undefined : <span role="status">{nickname.note ?? NICKNAME_HINT}</span>}
+          maxLength={20}
+          autoComplete="nickname"
+          readOnly={isPending}
+          value={nickname.value}
+          error={nickname.error}
+          onChange={(event) => nickname.change(event.target.value)}
+        />
+      )}
+      {conflict.hasUserVoted && words !== '' && <p className={shared.note}>{SIDE_HINT}</p>}
+      <Button
+        type="submit"
+        variant="fill"
+        className={styles.send}
+        pending={isPending}
+        disabled={words === '' || isTooLong}
+      >
+        {replyTo ? 'Send reply' : 'Add Comment'}
+      </Button>
+    </form>
   );
 }
+
+export type ThreadIds = ReadonlySet<CommentId>;
+
+export const waitingFor = (waiting: readonly WaitingComment[], thread?: ThreadIds): readonly WaitingComment[] =>
+  waiting.filter(({ payload: { replyTo } }) =>
+    thread === undefined ? replyTo === undefined : replyTo !== undefined && thread.has(replyTo),
+  );

@@ -40,7 +40,7 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
   const linked = useThread(conflict.id, wanted);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const shown = ownWaiting.filter((row) => row !== content.kept).toReversed();
+  const shown = ownWaiting.filter((row) => row !== content.queued).toReversed();
   const threads = linked ? [linked, ...comments.filter(({ id }) => id !== linked.id)] : comments;
 
   return (

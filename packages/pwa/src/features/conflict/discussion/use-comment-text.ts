@@ -10,32 +10,25 @@ export type CommentDraft = `comment-${ConflictId}` | `reply-${CommentId}`;
 export const draftOf = (conflict: ConflictId, replyTo: CommentId | undefined): CommentDraft =>
   replyTo === undefined ? `comment-${conflict}` : `reply-${replyTo}`;
 
-export type CommentText = {
-  readonly text: string;
-  readonly setText: (text: string) => void;
-  readonly offer: () => void;
-  readonly handOver: () => void;
-  readonly clear: () => void;
-  readonly kept: WaitingComment | undefined;
-};
+export type CommentText = ReturnType<typeof useCommentText>;
 
-export function useCommentText(name: CommentDraft, waiting: readonly WaitingComment[]): CommentText {
+export function useCommentText(name: CommentDraft, waiting: readonly WaitingComment[]) {
   const { draft, keep, offer, handOver, forget } = useDraft(name, textDraft);
   const text = draft ?? '';
-  const kept = waiting.find(({ payload }) => payload.content === cleanText(text));
-  const lastKept = useRef(kept);
+  const queued = waiting.find(({ payload }) => payload.content === cleanText(text));
+  const lastQueued = useRef(queued);
 
   const setText = (next: string) => {
     if (next === '') forget();
     else keep(next);
-    if (!kept) return;
-    if (cleanText(next) === kept.payload.content) handOver();
-    else void withOutbox(({ discard }) => discard(kept.opId));
+    if (!queued) return;
+    if (cleanText(next) === queued.payload.content) handOver();
+    else void withOutbox(({ discard }) => discard(queued.opId));
   };
 
   useEffect(() => {
-    const gone = kept ? undefined : lastKept.current;
-    lastKept.current = kept;
+    const gone = queued ? undefined : lastQueued.current;
+    lastQueued.current = queued;
     if (gone?.payload.content !== cleanText(text)) return;
     let isEdited = false;
     void withOutbox(({ hasArrived }) => hasArrived(gone.opId)).then((isSent) => {
@@ -44,7 +37,7 @@ export function useCommentText(name: CommentDraft, waiting: readonly WaitingComm
     return () => {
       isEdited = true;
     };
-  }, [kept, text, forget]);
+  }, [queued, text, forget]);
 
-  return { text, setText, offer, handOver, clear: forget, kept };
+  return { text, setText, offer, handOver, clear: forget, queued };
 }

@@ -5,23 +5,13 @@ import { ApiError, NetworkError, userMessageOf } from '../../../api/api-error.ts
 import { call } from '../../../api/client.ts';
 import { changeCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
 
-export type FirstNickname = {
-  readonly isAsked: boolean;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly note: string | undefined;
-  readonly failures: number;
-  readonly change: (value: string) => void;
-  readonly save: () => Promise<SavedNickname>;
-};
-
 /** `refused`: don't send the comment. `unsaved`: the device is offline, so send the nickname with the comment. */
 type SavedNickname = { readonly state: 'saved' | 'refused' } | { readonly state: 'unsaved'; readonly nickname: string };
 
 const WANTED = 'Choose a nickname, or send your comment again to appear as “Member.”';
 const NOT_SAVED = 'We couldn’t save your nickname. Try again, or leave it blank to comment without one.';
 
-export function useFirstNickname({ isAuthor, anonymous }: ConflictView): FirstNickname {
+export function useFirstNickname({ isAuthor, anonymous }: ConflictView) {
   const { user } = useCurrentUser();
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();

@@ -21,7 +21,7 @@ export function PausedVote({ conflict, vote, showsResults }: PausedVoteProps) {
       <p>
         {WHO_PAUSED[votingPaused === 'author' && isAuthor ? 'reader' : votingPaused]} You can still read both sides.
       </p>
-      {vote.kept && (
+      {vote.queued && (
         <Notice icon="warning" tone="warning" action={<Link to="/outbox">Outbox</Link>}>
           Your vote wasn’t counted. It’s safe in your outbox.
         </Notice>

@@ -39,7 +39,7 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
   const { user } = useCurrentUser();
   const { draft, isRestored, keep, forget } = useDraft(`update-${conflict.id}`, updateDraft);
   const values = draft ?? BLANK;
-  const tell = usePostUpdate(conflict, forget);
+  const post = usePostUpdate(conflict, forget);
   const [failures, setFailures] = useState(0);
   const form = useFocusInvalid(failures);
   const isUnsaid = failures > 0 && values.ending === null;
@@ -49,12 +49,12 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
   const change = (part: Partial<UpdateDraft>) => keep({ ...values, opId: null, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (tell.isPending || user === null) return;
+    if (post.isPending || user === null) return;
     const { ending, votesHelped, text, forStories } = values;
     if (ending === null || text.trim().length > UPDATE_MAX) return setFailures((count) => count + 1);
     const opId = values.opId ?? newOperationId();
     keep({ ...values, opId });
-    tell.mutate({ answers: { ending, votesHelped, text, forStories }, opId, memberId: user.id });
+    post.mutate({ answers: { ending, votesHelped, text, forStories }, opId, memberId: user.id });
   };
 
   return (
@@ -68,16 +68,16 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
           </p>
         </header>
         <form ref={form} className={shared.stack16} method="post" noValidate onSubmit={submit}>
-          {isRestored && <DraftNotice disabled={tell.isPending} onStartOver={forget} />}
-          {tell.error && (
-            <FormError key={tell.submittedAt} title="Your update wasn’t posted">
-              {tell.error instanceof NetworkError
+          {isRestored && <DraftNotice disabled={post.isPending} onStartOver={forget} />}
+          {post.error && (
+            <FormError key={post.submittedAt} title="Your update wasn’t posted">
+              {post.error instanceof NetworkError
                 ? 'We couldn’t reach TwoSides. What you wrote is saved on this device. Post it when you’re back online.'
-                : failureText(tell.error)}
+                : failureText(post.error)}
             </FormError>
           )}
           <Card padding="form" className={shared.stack28}>
-            <fieldset className={shared.stack24} disabled={tell.isPending}>
+            <fieldset className={shared.stack24} disabled={post.isPending}>
               <RadioGroup
                 id="ending"
                 label="How did it go?"
@@ -124,7 +124,7 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
                 onChange={(event) => change({ forStories: event.target.checked })}
               />
             </fieldset>
-            <Button type="submit" variant="fill" size="large" wide pending={tell.isPending}>
+            <Button type="submit" variant="fill" size="large" wide pending={post.isPending}>
               Post update
             </Button>
           </Card>
@@ -142,30 +142,28 @@ type Named = { readonly userNickname: string | null; readonly partnerNickname: s
 const namesOf = ({ anonymous }: ConflictDetailView, user: Named | null): readonly string[] =>
   anonymous && user ? [user.userNickname, user.partnerNickname].filter((name) => name !== null) : NO_NAMES;
 
-type Told = { readonly answers: UpdateAnswers; readonly opId: OpId; readonly memberId: MemberId };
+type PostedUpdate = { readonly answers: UpdateAnswers; readonly opId: OpId; readonly memberId: MemberId };
 
 /** @param onDone called when the server or the outbox has the update */
 function usePostUpdate(conflict: { readonly id: ConflictId; readonly title: string }, onDone: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
-  return useMutation<'told' | 'kept', Error, Told>({
+  return useMutation<'posted' | 'queued', Error, PostedUpdate>({
     mutationFn: async ({ answers, opId, memberId }) => {
       try {
         await postUpdate(conflict.id, answers, { opId, memberId });
-        return 'told';
+        return 'posted';
       } catch (error) {
         if (error instanceof ApiError) throw error;
         await keep(updateOn(conflict, answers, opId)).catch(() => Promise.reject(error));
-        return 'kept';
+        return 'queued';
       }
     },
-    // React Query must not wait for the network, because `mutationFn` queues the update when offline.
-    networkMode: 'always',
     onSuccess: (outcome, { answers }) => {
       onDone();
-      toast(outcome === 'told' ? wordsFor(answers) : savedToast());
-      void navigate(outcome === 'told' ? conflictPath(conflict) : '/outbox', { replace: outcome === 'kept' });
+      toast(outcome === 'posted' ? wordsFor(answers) : savedToast());
+      void navigate(outcome === 'posted' ? conflictPath(conflict) : '/outbox', { replace: outcome === 'queued' });
     },
     onSettled: () => refreshUpdates(client, conflict.id),
   });

@@ -10,7 +10,7 @@ import { Split } from '../../../ui/split/Split.tsx';
 import { midSentence } from '../../../ui/split/split-label.ts';
 import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
 import { AccountLink, VerifyFirst } from '../../account/page/AccountLink.tsx';
-import { useOwnPress } from '../../common/sign-up-prompt/SignUpForVote.tsx';
+import { useOwnPress } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { WaitingLine } from '../../common/waiting-line/WaitingLine.tsx';
 import type { Vote } from '../../voting/use-vote.ts';
 import guessStyles from './GuessSlider.module.css';
@@ -23,7 +23,7 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
   const [guesses, setGuesses] = useState(guess !== undefined);
   const press = useOwnPress();
   const pressed = press?.queue === conflict.id ? press.side : null;
-  const lastError = vote.kept?.lastError;
+  const lastError = vote.queued?.lastError;
   const hasNewWords = lastError?.text !== undefined;
   const isHidden = !conflict.resultsVisible || vote.isCovered;
   const isSuspended = lastError?.code === 'suspended';
@@ -38,14 +38,14 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
         </div>
       )}
       {vote.phase === 'waiting' && (
-        <div className={ownStyles.waiting}>{vote.kept && <WaitingLine row={vote.kept} />}</div>
+        <div className={ownStyles.waiting}>{vote.queued && <WaitingLine row={vote.queued} />}</div>
       )}
       {vote.phase === 'failed' && (
         <div className={ownStyles.line}>
           <p className={shared.danger}>
             {isSuspended
               ? `${lastError.message ?? TOASTS.voteFailed.title} ${KEPT_MEANWHILE}`
-              : `${TOASTS.voteFailed.title}. ${whatOfIt(vote.kept !== undefined, hasNewWords)}`}
+              : `${TOASTS.voteFailed.title}. ${whatOfIt(vote.queued !== undefined, hasNewWords)}`}
           </p>
           <VerifyFirst returnTo={`/conflict/${conflict.id}`} />
           {isSuspended && <AccountLink to="/statements">See the decision, or appeal</AccountLink>}

@@ -13,11 +13,11 @@ import { useOnline } from '../../../ui/layout/use-online.ts';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import { splitLabel } from '../../../ui/split/split-label.ts';
-import { SignUpForVote, useOwnPress } from '../../common/sign-up-prompt/SignUpForVote.tsx';
+import { SignUpForVote, useOwnPress } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { stateText } from '../../common/waiting-line/WaitingLine.tsx';
 import { useRevealInView } from '../../voting/RevealCountdown.tsx';
-import { NOTE_FIRST } from '../../voting/use-content-note.ts';
 import type { Vote } from '../../voting/use-vote.ts';
+import { NOTE_FIRST } from '../../voting/use-vote.ts';
 import { winnerLine } from '../../voting/winner-line.ts';
 import { WaysOn } from '../ConflictHead.tsx';
 import { NextConflict } from '../NextConflict.tsx';
@@ -158,7 +158,7 @@ export function VoteStatus(props: VoteStatusProps) {
 
 function wordsFor({ conflict, vote, showsResults }: VoteStatusProps, isOnline: boolean): string {
   if (vote.phase === 'casting') return 'Sending your vote';
-  if (vote.phase === 'waiting') return stateText(vote.kept ?? JUST_SAVED, isOnline);
+  if (vote.phase === 'waiting') return stateText(vote.queued ?? JUST_SAVED, isOnline);
   if (vote.phase === 'revealing') return 'Revealing Results...';
   if (vote.phase === 'failed') return refusalOf(vote) ?? TOASTS.voteFailed.title;
   if (vote.phase !== 'announced') return '';
@@ -166,7 +166,7 @@ function wordsFor({ conflict, vote, showsResults }: VoteStatusProps, isOnline: b
   return words.filter(Boolean).join(' ');
 }
 
-const refusalOf = ({ kept }: Vote) => (kept?.lastError?.code === 'suspended' ? kept.lastError.message : null);
+const refusalOf = ({ queued }: Vote) => (queued?.lastError?.code === 'suspended' ? queued.lastError.message : null);
 
 function resultOf(conflict: ConflictView): string {
   const { sideLabels, herPercentage, hisPercentage, totalVotes, range } = conflict;

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
-import { SubmitLink } from '../../common/sign-up-prompt/SubmitLink.tsx';
+import { SubmitLink } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { infoScreen } from '../page/info-screen.tsx';
 import text from './forum.mdx';
 

@@ -3,10 +3,12 @@ import shared from '../../../styles/shared.module.css';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { Icon, type IconName } from '../../../ui/identity/Icon.tsx';
-import { SubmitLink } from '../../common/sign-up-prompt/SubmitLink.tsx';
+import { SubmitLink } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
+import { sectionsOf } from '../page/info-screen.tsx';
 import anonymityStyles from './Anonymity.module.css';
 import styles from './HowItWorksScreen.module.css';
-import { Questions } from './Questions.tsx';
+import questionStyles from './Questions.module.css';
+import questions from './questions.mdx';
 import { VotingSteps } from './VotingSteps.tsx';
 
 export function HowItWorksScreen() {
@@ -84,3 +86,26 @@ const SEEN: readonly { readonly icon: IconName; readonly text: string }[] = [
   { icon: 'users', text: 'Your partner only ever appears under a nickname or a pseudonym.' },
   { icon: 'profile', text: 'You choose your nickname. It doesn’t have to be your real name.' },
 ];
+
+const QUESTIONS = sectionsOf(questions);
+
+function Questions() {
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions" className={shared.text2xl}>
+        What people ask first
+      </h2>
+      <div className={questionStyles.list}>
+        {QUESTIONS.map(({ id, title, content }) => (
+          <details key={id} className={questionStyles.item}>
+            <summary className={questionStyles.question}>
+              {title}
+              <Icon name="chevron-down" />
+            </summary>
+            <div className={questionStyles.answer}>{content}</div>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

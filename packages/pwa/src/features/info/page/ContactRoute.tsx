@@ -1,20 +1,15 @@
 import type { OperatorView } from '@twosides/domain/reading';
 import { useOperator } from '../../../api/operator.ts';
-import { Button } from '../../../ui/form/Button.tsx';
+import { TextFailed } from '../../common/offline/LoadFailed.tsx';
 
 export function ContactRoute() {
-  const { data, isError, isFetching, refetch } = useOperator();
-  if (data) return <Operator {...data} />;
-  if (!isError) return <p>Looking up our address…</p>;
+  const query = useOperator();
+  if (query.data) return <Operator {...query.data} />;
+  if (!query.isError) return <p>Looking up our address…</p>;
   return (
-    <>
-      <p>Our address couldn’t be loaded. You’ll also find it at the end of every email that we send.</p>
-      <p>
-        <Button size="small" icon="retry" pending={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </p>
-    </>
+    <TextFailed query={query}>
+      Our address couldn’t be loaded. You’ll also find it at the end of every email that we send.
+    </TextFailed>
   );
 }
 

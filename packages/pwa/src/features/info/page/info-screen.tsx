@@ -1,21 +1,24 @@
 import type { MDXContent } from 'mdx/types';
-import { Children, Fragment, isValidElement, type ReactNode } from 'react';
+import { Children, type ComponentType, Fragment, isValidElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { OutsideLink } from '../../../ui/layout/OutsideLink.tsx';
 import { InfoPage, type InfoPageProps, type InfoSection } from './InfoPage.tsx';
 
-export function infoScreen(text: MDXContent, page: Omit<InfoPageProps, 'sections'>) {
-  const sections = sectionsOf(text);
+export function infoScreen(text: MDXContent, page: Omit<InfoPageProps, 'sections'>, parts?: Parts) {
+  const sections = sectionsOf(text, parts);
   return () => <InfoPage {...page} sections={sections} />;
 }
 
+/** The components that a text uses without importing them. */
+type Parts = Readonly<Record<string, ComponentType>>;
+
 /** The sections of an MDX text. Each is written as `<Section id="its-anchor" title="Its heading">`. */
-function sectionsOf(text: MDXContent): readonly InfoSection[] {
-  const content = text({ components: { Section, a: TextLink } });
-  const parts = content.type === Fragment ? Children.toArray(content.props.children) : [content];
-  return parts.flatMap((part) =>
-    isValidElement<SectionProps>(part) && part.type === Section
-      ? [{ id: part.props.id, title: part.props.title, content: part.props.children }]
+export function sectionsOf(text: MDXContent, parts: Parts = {}): readonly InfoSection[] {
+  const content = text({ components: { ...parts, Section, a: TextLink } });
+  const elements = content.type === Fragment ? Children.toArray(content.props.children) : [content];
+  return elements.flatMap((element) =>
+    isValidElement<SectionProps>(element) && element.type === Section
+      ? [{ id: element.props.id, title: element.props.title, content: element.props.children }]
       : [],
   );
 }

@@ -3,28 +3,30 @@ import type { StoryView } from '@twosides/domain/updates';
 import { Link } from 'react-router-dom';
 import { storiesQuery, useStories } from '../../../api/updates.ts';
 import shared from '../../../styles/shared.module.css';
-import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { TextFailed } from '../../common/offline/LoadFailed.tsx';
 import { OUTCOME_TITLES } from '../../conflict/updates/update-words.ts';
-import { InfoPage, type InfoSection } from '../page/InfoPage.tsx';
+import { InfoPage } from '../page/InfoPage.tsx';
+import { sectionsOf } from '../page/info-screen.tsx';
 import styles from './Stories.module.css';
+import text from './success-stories.mdx';
 
 export const queries = () => [storiesQuery];
 
 export function SuccessStoriesScreen() {
-  const { data: told, isError, isFetching, refetch } = useStories();
-  const hasStories = told !== undefined && told.stories.length > 0;
-  const isMissing = told === undefined && isError;
+  const query = useStories();
+  const { data } = query;
+  const hasStories = data !== undefined && data.stories.length > 0;
   return (
     <InfoPage
       title="Success stories"
-      lead={told === undefined ? WHAT_THEY_ARE : hasStories ? `${WHAT_THEY_ARE} None of it is made up.` : NO_STORIES}
-      top={told?.helped && <Helped {...told.helped} />}
+      lead={data === undefined ? WHAT_THEY_ARE : hasStories ? `${WHAT_THEY_ARE} None of it is made up.` : NO_STORIES}
+      top={data?.helped && <Helped {...data.helped} />}
       sections={[
-        ...(hasStories ? [{ ...STORIES, content: <Stories stories={told.stories} /> }] : []),
-        ...(isMissing
-          ? [{ ...STORIES, content: <NotRead retrying={isFetching} onRetry={() => void refetch()} /> }]
+        ...(hasStories ? [{ ...STORIES, content: <Stories stories={data.stories} /> }] : []),
+        ...(query.isError && !data
+          ? [{ ...STORIES, content: <TextFailed query={query}>The stories couldn’t be loaded.</TextFailed> }]
           : []),
         ...SECTIONS,
       ]}
@@ -52,45 +54,9 @@ function Helped({ helped, answered }: { readonly helped: number; readonly answer
   );
 }
 
-function NotRead({ retrying, onRetry }: { readonly retrying: boolean; readonly onRetry: () => void }) {
-  return (
-    <>
-      <p>The stories couldn’t be loaded.</p>
-      <p>
-        <Button size="small" icon="retry" pending={retrying} onClick={onRetry}>
-          Try again
-        </Button>
-      </p>
-    </>
-  );
-}
-
 const STORIES = { id: 'told', title: 'What authors say' } as const;
 
-const SECTIONS: readonly InfoSection[] = [
-  {
-    id: 'meanwhile',
-    title: 'More to read',
-    content: (
-      <p>
-        Read the conflicts themselves. Some authors come back to say how things went:{' '}
-        <Link to="/trending?tab=ended">see their conflicts</Link>. Winning a vote isn’t a success story. Talking
-        afterward is.
-      </p>
-    ),
-  },
-  {
-    id: 'yours',
-    title: 'Did it help you?',
-    content: (
-      <p>
-        Tell the people who voted. They took your question seriously, and they hardly ever hear how things turned out.
-        Open your conflict and press “Share how it went.” We’ll show your story here only if you say so. Please leave
-        out anything your partner wouldn’t want others to read.
-      </p>
-    ),
-  },
-];
+const SECTIONS = sectionsOf(text);
 
 function Stories({ stories }: { readonly stories: readonly StoryView[] }) {
   return (

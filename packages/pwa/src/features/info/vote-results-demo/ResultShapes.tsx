@@ -1,4 +1,6 @@
+import { DEFAULT_SIDE_LABELS, type SideLabels } from '@twosides/domain/conflicts';
 import type { Side } from '@twosides/domain/model';
+import { leadingSide, percentagesOf, polarizationLevel, shownRange, winnerText } from '@twosides/domain/voting';
 import { useId } from 'react';
 import shared from '../../../styles/shared.module.css';
 import { classNames } from '../../../ui/layout/class-names.ts';
@@ -7,7 +9,6 @@ import styles from './ResultCircle.module.css';
 import barStyles from './ResultComparison.module.css';
 import keyStyles from './SideKey.module.css';
 import textureStyles from './SideTextures.module.css';
-import type { SampleResult } from './sample-result.ts';
 
 export function ResultCircle({ result }: { readonly result: SampleResult }) {
   const id = useId();
@@ -125,4 +126,47 @@ export function ResultComparison({ result }: { readonly result: SampleResult }) 
       </div>
     </div>
   );
+}
+
+export type SampleResult = ReturnType<typeof sampleResult>;
+
+type Sample = {
+  readonly value: string;
+  readonly label: string;
+  readonly herVotes: number;
+  readonly hisVotes: number;
+  readonly labels?: SideLabels;
+};
+
+export const SAMPLES = [
+  { value: 'clear', label: 'Clear', herVotes: 133, hisVotes: 81 },
+  { value: 'close', label: 'Close', herVotes: 127, hisVotes: 129 },
+  { value: 'tie', label: 'Tie', herVotes: 64, hisVotes: 64 },
+  { value: 'one-sided', label: 'One-sided', herVotes: 11, hisVotes: 201 },
+  { value: 'unanimous', label: 'First vote', herVotes: 1, hisVotes: 0 },
+  {
+    value: 'names',
+    label: 'With names',
+    herVotes: 88,
+    hisVotes: 105,
+    labels: { her: 'Maximiliana’s side', his: 'Sam’s side' },
+  },
+] as const satisfies readonly Sample[];
+
+export function sampleResult({ herVotes, hisVotes, labels = DEFAULT_SIDE_LABELS }: Sample) {
+  const tally = { herVotes, hisVotes, totalVotes: herVotes + hisVotes };
+  const percentages = percentagesOf(tally);
+  return {
+    ...tally,
+    ...percentages,
+    sides: {
+      her: { votes: herVotes, percentage: percentages.herPercentage },
+      his: { votes: hisVotes, percentage: percentages.hisPercentage },
+    },
+    range: shownRange(tally),
+    labels,
+    winner: leadingSide(tally),
+    winnerText: winnerText(tally, labels),
+    polarization: polarizationLevel(tally),
+  };
 }

@@ -12,8 +12,7 @@ import { SplitThin } from '../../../ui/split/SplitThin.tsx';
 import { countOf } from '../../common/list-text.ts';
 import cardStyles from './ResultCards.module.css';
 import tableStyles from './ResultDetailed.module.css';
-import { ResultCircle, ResultComparison } from './ResultShapes.tsx';
-import { SAMPLES, type SampleResult, sampleResult } from './sample-result.ts';
+import { ResultCircle, ResultComparison, SAMPLES, type SampleResult, sampleResult } from './ResultShapes.tsx';
 import variantStyles from './Variant.module.css';
 import styles from './VoteResultsDemoScreen.module.css';
 
@@ -122,18 +121,14 @@ function Variant({ name, use, wide, children }: VariantProps) {
 }
 
 function ResultCards({ result }: { readonly result: SampleResult }) {
-  const figures = {
-    her: { percentage: result.herPercentage, votes: result.herVotes },
-    his: { percentage: result.hisPercentage, votes: result.hisVotes },
-  };
   return (
     <>
       <ul className={cardStyles.pair}>
         {SIDES.map((side) => (
           <li key={side} className={classNames(cardStyles.card, cardStyles[side])}>
             <p className={cardStyles.label}>{result.labels[side]}</p>
-            <p className={cardStyles.percentage}>{figures[side].percentage}%</p>
-            <p className={cardStyles.votes}>{countOf(figures[side].votes, 'vote')}</p>
+            <p className={cardStyles.percentage}>{result.sides[side].percentage}%</p>
+            <p className={cardStyles.votes}>{countOf(result.sides[side].votes, 'vote')}</p>
             {result.winner === side && (
               <p className={cardStyles.ahead}>
                 <Icon name="check" size={16} />
@@ -149,11 +144,7 @@ function ResultCards({ result }: { readonly result: SampleResult }) {
 }
 
 function ResultDetailed({ result }: { readonly result: SampleResult }) {
-  const { labels, herVotes, hisVotes, herPercentage, hisPercentage, totalVotes } = result;
-  const rows = {
-    her: { votes: herVotes, percentage: herPercentage },
-    his: { votes: hisVotes, percentage: hisPercentage },
-  };
+  const { labels, sides, totalVotes } = result;
   return (
     <>
       <table className={tableStyles.table}>
@@ -171,8 +162,8 @@ function ResultDetailed({ result }: { readonly result: SampleResult }) {
               <th scope="row" className={tableStyles[side]}>
                 {labels[side]}
               </th>
-              <td>{rows[side].votes.toLocaleString('en')}</td>
-              <td>{rows[side].percentage}%</td>
+              <td>{sides[side].votes.toLocaleString('en')}</td>
+              <td>{sides[side].percentage}%</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,8 @@
 import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
+import type { Side, Tally } from '@twosides/domain/model';
 import { percentagesOf, shownRange, winnerText } from '@twosides/domain/voting';
+import { fromPromise } from 'xstate';
+import type { ActionOutcome } from '../../../outbox/outcome.rule.ts';
 import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Icon } from '../../../ui/identity/Icon.tsx';
@@ -7,9 +10,10 @@ import { classNames } from '../../../ui/layout/class-names.ts';
 import { Split } from '../../../ui/split/Split.tsx';
 import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
 import { countOf } from '../../common/list-text.ts';
+import { useVoteSteps } from '../../voting/use-vote.ts';
+import { type VoteAttempt, voteMachine } from '../../voting/vote-machine.ts';
 import buttonStyles from './SampleButtons.module.css';
 import styles from './SampleResult.module.css';
-import type { SampleVote } from './use-sample-vote.ts';
 
 export function SampleResult({ vote }: { readonly vote: SampleVote }) {
   const { tally, votedSide } = vote;
@@ -60,4 +64,35 @@ export function SampleButtons({ vote }: { readonly vote: SampleVote }) {
       />
     </>
   );
+}
+
+type SampleVote = ReturnType<typeof useSampleVote>;
+
+type Samples = { readonly herVotes: number; readonly hisVotes: number };
+
+/** Simulated response time in milliseconds. */
+const NETWORK = 600;
+
+const sampleMachine = voteMachine.provide({
+  actors: {
+    'cast vote': fromPromise<ActionOutcome, VoteAttempt>(
+      () => new Promise((resolve) => setTimeout(() => resolve({ state: 'sent' }), NETWORK)),
+    ),
+  },
+});
+
+export function useSampleVote(samples: Samples, isPublic: boolean) {
+  const { send: _, cast, ...steps } = useVoteSteps(sampleMachine, { votedSide: null, saved: null });
+  const { votedSide } = steps;
+  return {
+    ...steps,
+    tally: tallyOf(samples, votedSide),
+    cast: (side: Side) => cast(side, { isHidden: !isPublic && votedSide === null }),
+  };
+}
+
+function tallyOf({ herVotes, hisVotes }: Samples, own: Side | null): Tally {
+  const her = herVotes + (own === 'her' ? 1 : 0);
+  const his = hisVotes + (own === 'his' ? 1 : 0);
+  return { herVotes: her, hisVotes: his, totalVotes: her + his };
 }

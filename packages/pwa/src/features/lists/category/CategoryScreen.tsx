@@ -11,20 +11,14 @@ import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { CategoryMark } from '../../../ui/identity/CategoryMark.tsx';
 import { NoIndex } from '../../../ui/layout/NoIndex.tsx';
 import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
-import { beginningOf, countOf } from '../../common/list-text.ts';
-import { SubmitLink } from '../../common/sign-up-prompt/SubmitLink.tsx';
+import { beginningOf, countOf, type PageAddress } from '../../common/list-text.ts';
+import { SubmitLink } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import emptyStyles from './CategoryEmpty.module.css';
 import { CategoryNav } from './CategoryNav.tsx';
 import styles from './CategoryScreen.module.css';
 
-export const queries = ({
-  params: { categoryId = '' },
-  search,
-}: {
-  readonly params: Readonly<Record<string, string>>;
-  readonly search: URLSearchParams;
-}) => {
+export const queries = ({ params: { categoryId = '' }, search }: PageAddress) => {
   const category = findCategory(categoryId);
   return category ? [conflictListQuery({ ...listOf(category), from: beginningOf(search) }), statsQuery] : [];
 };

@@ -12,12 +12,9 @@ import { Split } from '../../../ui/split/Split.tsx';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
 import { VerifyFirst } from '../../account/page/AccountLink.tsx';
-import { KEPT_WORDS } from '../../common/list-text.ts';
-import { askToSignUp } from '../../common/sign-up-prompt/ask-to-sign-up.ts';
-import { SignUpForVote, useOwnPress } from '../../common/sign-up-prompt/SignUpForVote.tsx';
+import { askToSignUp, SignUpForVote, useOwnPress } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { RevealCountdown, useRevealInView } from '../../voting/RevealCountdown.tsx';
-import { NOTE_FIRST } from '../../voting/use-content-note.ts';
-import { useVote, type Vote } from '../../voting/use-vote.ts';
+import { NOTE_FIRST, useVote, type Vote } from '../../voting/use-vote.ts';
 import { winnerLine } from '../../voting/winner-line.ts';
 import styles from './CardVote.module.css';
 
@@ -33,9 +30,9 @@ export function CardVote({ conflict, isCovered }: CardVoteProps) {
     offersRetry: true,
   });
   const press = useOwnPress();
-  const { kept, phase, votedSide } = vote;
+  const { queued, phase, votedSide } = vote;
   const isAnnounced = phase === 'announced';
-  const place = useFocusKept(kept ? 'kept' : phase);
+  const place = useFocusKept(queued ? 'queued' : phase);
   useRevealInView(place, phase, 'nearest');
   return (
     <section ref={place} className={styles.place} tabIndex={-1} aria-label={`Vote: ${conflict.title}`}>
@@ -44,8 +41,8 @@ export function CardVote({ conflict, isCovered }: CardVoteProps) {
         <RevealCountdown size="regular" totalVotes={conflict.totalVotes} onSkip={vote.skip} />
       ) : (
         <>
-          {kept ? (
-            <KeptLine conflict={conflict} side={kept.payload.side} isRejected={kept.state === 'rejected'} />
+          {queued ? (
+            <QueuedLine conflict={conflict} side={queued.payload.side} isRejected={queued.state === 'rejected'} />
           ) : vote.isDecided && votedSide !== null ? (
             <VotedLine conflict={conflict} side={votedSide} isAnnounced={isAnnounced && conflict.resultsVisible} />
           ) : conflict.votingPaused || isCovered ? (
@@ -69,7 +66,7 @@ export function CardVote({ conflict, isCovered }: CardVoteProps) {
           <div className={styles.result}>
             <CardSplit
               conflict={conflict}
-              isKept={kept !== undefined}
+              isQueued={queued !== undefined}
               isCovered={vote.isCovered}
               opening={isAnnounced}
             />
@@ -107,14 +104,16 @@ function VotedLine({ conflict, side, isAnnounced }: VotedLineProps) {
   );
 }
 
-type KeptLineProps = { readonly conflict: ConflictView; readonly side: Side; readonly isRejected: boolean };
+const QUEUED_TEXT = { waiting: 'saved, not sent yet', rejected: 'not accepted' } as const;
 
-function KeptLine({ conflict, side, isRejected }: KeptLineProps) {
+type QueuedLineProps = { readonly conflict: ConflictView; readonly side: Side; readonly isRejected: boolean };
+
+function QueuedLine({ conflict, side, isRejected }: QueuedLineProps) {
   return (
     <p className={classNames(styles.voted, styles.kept)}>
       <Icon name={isRejected ? 'warning' : 'clock'} size={18} />
       <span className={styles.words}>
-        <strong>{conflict.sideLabels[side]}</strong>: {isRejected ? KEPT_WORDS.rejected : KEPT_WORDS.waiting}
+        <strong>{conflict.sideLabels[side]}</strong>: {isRejected ? QUEUED_TEXT.rejected : QUEUED_TEXT.waiting}
       </span>
       <span className={styles.ways}>
         {isRejected && <VerifyFirst returnTo={conflictPath(conflict)} />}
@@ -128,15 +127,15 @@ function KeptLine({ conflict, side, isRejected }: KeptLineProps) {
 
 type CardSplitProps = {
   readonly conflict: ConflictView;
-  readonly isKept: boolean;
+  readonly isQueued: boolean;
   readonly isCovered: boolean;
   readonly opening: boolean;
 };
 
-function CardSplit({ conflict, isKept, isCovered, opening }: CardSplitProps) {
+function CardSplit({ conflict, isQueued, isCovered, opening }: CardSplitProps) {
   const { herPercentage, hisPercentage, totalVotes, range, sideLabels, votesUntilReveal } = conflict;
   if (herPercentage === null || hisPercentage === null || isCovered) {
-    if (isKept) return <SplitHidden>{LIST_MESSAGES.resultsWaiting}</SplitHidden>;
+    if (isQueued) return <SplitHidden>{LIST_MESSAGES.resultsWaiting}</SplitHidden>;
     return (
       <SplitHidden aside={votesUntilReveal > 0 && !conflict.votingPaused && votesUntilRevealText(votesUntilReveal)}>
         {conflict.votingPaused
@@ -172,10 +171,10 @@ function CardVoteStatus(props: CardVoteStatusProps) {
   );
 }
 
-function wordsFor({ conflict, vote: { kept, phase, votedSide, isDecided } }: CardVoteStatusProps): string {
+function wordsFor({ conflict, vote: { queued, phase, votedSide, isDecided } }: CardVoteStatusProps): string {
   const { sideLabels } = conflict;
-  if (kept)
-    return `${sideLabels[kept.payload.side]}: ${kept.state === 'rejected' ? KEPT_WORDS.rejected : KEPT_WORDS.waiting}`;
+  if (queued)
+    return `${sideLabels[queued.payload.side]}: ${queued.state === 'rejected' ? QUEUED_TEXT.rejected : QUEUED_TEXT.waiting}`;
   if (phase === 'casting') return 'Sending your vote';
   if (phase === 'revealing') return 'Revealing Results...';
   return isDecided && votedSide !== null ? `Your vote: ${sideLabels[votedSide]}. ${winnerLine(conflict)}` : '';

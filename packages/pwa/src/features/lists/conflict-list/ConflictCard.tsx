@@ -16,7 +16,7 @@ import { countOf } from '../../common/list-text.ts';
 import { MemberName } from '../../common/member-name/MemberName.tsx';
 import { ShareButton } from '../../common/share/ShareButton.tsx';
 import { LazyConflictMenu } from '../../safety/menus/LazyConflictMenu.tsx';
-import { useContentNote } from '../../voting/use-content-note.ts';
+import { useContentNote } from '../../voting/use-vote.ts';
 import footerStyles from './CardFooter.module.css';
 import headStyles from './CardHead.module.css';
 import { CardVote } from './CardVote.tsx';

@@ -5,7 +5,7 @@ import { queryKeys } from '../../../api/query-keys.ts';
 import { answerApi } from '../../../test-support/answer-api.ts';
 import { aConflict, aMember, receiptOf, rowOf, votedOn } from '../../../test-support/seeds.ts';
 import { doubleTheText, show } from '../../../test-support/show.tsx';
-import { NOTE_FIRST } from '../../voting/use-content-note.ts';
+import { NOTE_FIRST } from '../../voting/use-vote.ts';
 import { HomeScreen } from '../home/HomeScreen.tsx';
 
 const conflict = aConflict({ title: 'Who feeds the cat?' });

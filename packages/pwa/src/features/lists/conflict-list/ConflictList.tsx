@@ -23,13 +23,7 @@ type ConflictListProps = {
 };
 
 export function ConflictList({ list, empty, ranked = false, isOfToday = false, feed }: ConflictListProps) {
-  if (list.isError) {
-    return (
-      <ErrorState title={LIST_MESSAGES.listFailed} onRetry={list.retry} retrying={list.isRetrying} level={3}>
-        Please check your connection and try again.
-      </ErrorState>
-    );
-  }
+  if (list.isError) return <ListFailed list={list} />;
   if (!list.conflicts) return <LoadingList />;
   if (list.conflicts.length === 0) return empty;
   return (
@@ -92,5 +86,19 @@ export function CardSkeleton() {
       <Skeleton shape="block" className={skeletonStyles.split} />
       <Skeleton className={skeletonStyles.footer} />
     </Card>
+  );
+}
+
+type ListFailedProps = {
+  readonly list: Pick<List, 'retry' | 'isRetrying'>;
+  readonly title?: string;
+  readonly level?: 1 | 3;
+};
+
+export function ListFailed({ list, title = LIST_MESSAGES.listFailed, level = 3 }: ListFailedProps) {
+  return (
+    <ErrorState title={title} onRetry={list.retry} retrying={list.isRetrying} level={level}>
+      Please check your connection and try again.
+    </ErrorState>
   );
 }

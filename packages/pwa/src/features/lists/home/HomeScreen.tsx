@@ -12,7 +12,7 @@ import { optional } from '../../../ui/layout/optional.tsx';
 import { SideQuote, SideQuotes } from '../../../ui/split/SideQuote.tsx';
 import { PlainLinks } from '../../../ui/without-javascript/PlainLinks.tsx';
 import { beginningOf } from '../../common/list-text.ts';
-import { SubmitLink } from '../../common/sign-up-prompt/SubmitLink.tsx';
+import { SubmitLink } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { CategoryNav } from '../category/CategoryNav.tsx';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import styles from './HomeScreen.module.css';

@@ -4,7 +4,7 @@ import shared from '../../../styles/shared.module.css';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { Panel } from '../../../ui/layout/panel/Panel.tsx';
 import { Tooltip } from '../../../ui/overlay/Tooltip.tsx';
-import { SubmitLink } from '../../common/sign-up-prompt/SubmitLink.tsx';
+import { SubmitLink } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
 import styles from './HomeSidebar.module.css';
 import { SidebarList } from './SidebarList.tsx';
 

@@ -10,7 +10,7 @@ import { Chip } from '../../../ui/layout/Chip.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { countOf } from '../../common/list-text.ts';
 import { profilePath } from '../../common/member-name/MemberName.tsx';
-import { SubmitLink } from '../../common/sign-up-prompt/SubmitLink.tsx';
+import { SubmitLink } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import styles from './SearchScreen.module.css';
 

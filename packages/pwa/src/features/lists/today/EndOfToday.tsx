@@ -16,7 +16,7 @@ import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { useNow } from '../../../ui/identity/use-now.ts';
 import { announceShare, copyLink, shareLink } from '../../common/share/pass-on.ts';
 import { canShare } from '../../common/share/ShareButton.tsx';
-import { useOwnPress } from '../../common/sign-up-prompt/SignUpForVote.tsx';
+import { useOwnPress } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { useSteps } from '../../conflict/use-steps.ts';
 import { FiveOf } from './FiveOf.tsx';
 import { Streak } from './Streak.tsx';

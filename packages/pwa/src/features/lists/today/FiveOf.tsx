@@ -2,14 +2,13 @@ import { conflictPath } from '@twosides/domain/conflicts';
 import type { ConflictView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
 import { useYesterday } from '../../../api/deck/today.ts';
-import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
 import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Bubbles } from '../../../ui/identity/Bubbles.tsx';
 import { SplitThin } from '../../../ui/split/SplitThin.tsx';
+import { ListFailed } from '../conflict-list/ConflictList.tsx';
 import styles from './TodayScreen.module.css';
 import { majorityOf, majorityText, todayPath, type Voted } from './todays-five.ts';
 
@@ -60,13 +59,9 @@ function OneOfFive({ conflict, path, isVoted }: OneOfFiveProps) {
 }
 
 export function Yesterday() {
-  const { conflicts, isError, retry, isRetrying } = useYesterday();
-  if (isError)
-    return (
-      <ErrorState level={1} title={LIST_MESSAGES.listFailed} onRetry={retry} retrying={isRetrying}>
-        Please check your connection and try again.
-      </ErrorState>
-    );
+  const yesterday = useYesterday();
+  const { conflicts } = yesterday;
+  if (yesterday.isError) return <ListFailed level={1} list={yesterday} />;
   if (!conflicts)
     return (
       <SkeletonGroup label="Loading yesterday’s five">

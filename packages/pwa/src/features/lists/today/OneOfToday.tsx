@@ -7,13 +7,12 @@ import { Progress } from '../../../ui/feedback/Progress.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { countOf } from '../../common/list-text.ts';
-import { askToSignUp } from '../../common/sign-up-prompt/ask-to-sign-up.ts';
+import { askToSignUp } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { ConflictAccounts, ConflictHead, ConflictTopics } from '../../conflict/ConflictHead.tsx';
 import { guessWords } from '../../conflict/history/history-words.ts';
 import { useSteps } from '../../conflict/use-steps.ts';
 import { VoteSection } from '../../conflict/vote/VoteSection.tsx';
-import { useContentNote } from '../../voting/use-content-note.ts';
-import { useVote } from '../../voting/use-vote.ts';
+import { useContentNote, useVote } from '../../voting/use-vote.ts';
 import styles from './TodayScreen.module.css';
 import { todayPath } from './todays-five.ts';
 

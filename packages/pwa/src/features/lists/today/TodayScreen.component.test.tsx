@@ -11,7 +11,7 @@ import { type Answers, answerApi, badGateway, goOffline, held, noAnswer } from '
 import { aConflict, aMember, aProfile, pageOf, receiptOf, rowOf, votedOn } from '../../../test-support/seeds.ts';
 import { doubleTheText, preferLessMotion, show, toast } from '../../../test-support/show.tsx';
 import { noteServerTime } from '../../../ui/identity/use-now.ts';
-import { NOTE_FIRST } from '../../voting/use-content-note.ts';
+import { NOTE_FIRST } from '../../voting/use-vote.ts';
 import { TodayScreen } from './TodayScreen.tsx';
 
 const [first, second] = [aConflict(), aConflict({ id: 8 as ConflictId, title: 'Who pays for gas?' })];

@@ -1,15 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type Today, todayQuery, useToday } from '../../../api/deck/today.ts';
-import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
 import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
-import { SubmitLink } from '../../common/sign-up-prompt/SubmitLink.tsx';
+import { SubmitLink } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { WholeSkeleton } from '../../conflict/ConflictSkeleton.tsx';
+import { ListFailed } from '../conflict-list/ConflictList.tsx';
 import { EndOfToday } from './EndOfToday.tsx';
 import { Yesterday } from './FiveOf.tsx';
 import { OneOfToday } from './OneOfToday.tsx';
@@ -43,13 +42,9 @@ function TodaysFive() {
 
 type ShownProps = { readonly today: Today; readonly voted: Voted; readonly place: number | null };
 
-function Shown({ today: { conflicts, isError, retry, isRetrying }, voted, place }: ShownProps) {
-  if (isError)
-    return (
-      <ErrorState level={1} title={LIST_MESSAGES.listFailed} onRetry={retry} retrying={isRetrying}>
-        Please check your connection and try again.
-      </ErrorState>
-    );
+function Shown({ today, voted, place }: ShownProps) {
+  const { conflicts } = today;
+  if (today.isError) return <ListFailed level={1} list={today} />;
   if (!conflicts || place === null)
     return (
       <SkeletonGroup label="Loading today’s five" className={classNames(shared.stack20, shared.shrinks)}>

@@ -45,20 +45,17 @@ export const nextFiveAt = (now: Timestamp): Timestamp => startOfDay(now) + DAY;
 export const timeOf = (at: Timestamp): string =>
   new Date(toDeviceTime(at)).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' });
 
-export type Voted = {
-  readonly isVoted: (conflict: ConflictView) => boolean;
-  readonly isKnown: boolean;
-  readonly isAwaited: boolean;
-};
+export type Voted = ReturnType<typeof useVoted>;
 
-export function useVoted({ isOwn }: Today): Voted {
+export function useVoted({ isOwn }: Today) {
   const { status } = useCurrentUser();
   const { isRead, rows } = useOutboxItems();
   const isOnline = useOnline();
   const isOfMember = status === 'signed-in' && isOwn;
   const isHeard = isOnline || isRead;
   return {
-    isVoted: ({ id, hasUserVoted }) => hasUserVoted || rows.some(({ kind, queue }) => kind === 'vote' && queue === id),
+    isVoted: ({ id, hasUserVoted }: ConflictView) =>
+      hasUserVoted || rows.some(({ kind, queue }) => kind === 'vote' && queue === id),
     isKnown: isOfMember && isHeard,
     isAwaited: isOfMember && !isHeard,
   };

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { PlainLinks } from '../../../ui/without-javascript/PlainLinks.tsx';
 import { figure, StatTiles } from '../../common/community-stats/StatTiles.tsx';
 import { beginningOf } from '../../common/list-text.ts';
-import { SubmitLink } from '../../common/sign-up-prompt/SubmitLink.tsx';
+import { SubmitLink } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { CategoryNav } from '../category/CategoryNav.tsx';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import styles from './TrendingScreen.module.css';

@@ -7,7 +7,6 @@ import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
 import { TAKEN_DOWN_TEXT } from '../../../messages/page-messages.ts';
 import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
@@ -17,6 +16,7 @@ import { Badge } from '../../../ui/layout/Badge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { countOf } from '../../common/list-text.ts';
+import { ListFailed } from '../../lists/conflict-list/ConflictList.tsx';
 import { Figures, FiguresSkeleton } from '../public-profile/ProfileHead.tsx';
 import styles from './OwnConflicts.module.css';
 
@@ -34,13 +34,7 @@ export function OwnConflicts() {
 function List() {
   const list = useOwnConflicts();
   const { conflicts } = list;
-  if (list.isError) {
-    return (
-      <ErrorState title={LIST_MESSAGES.listFailed} level={3} onRetry={list.retry} retrying={list.isRetrying}>
-        Please check your connection and try again.
-      </ErrorState>
-    );
-  }
+  if (list.isError) return <ListFailed list={list} />;
   if (!conflicts) return <Loading />;
   if (conflicts.length === 0) {
     return (

@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import { useOwnVotes } from '../../../api/account/own-votes.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import shared from '../../../styles/shared.module.css';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
+import { ListFailed } from '../../lists/conflict-list/ConflictList.tsx';
 import ownStyles from '../own-conflicts/OwnConflicts.module.css';
 import styles from './OwnVotes.module.css';
 
@@ -28,12 +28,7 @@ export function OwnVotes() {
 
 function List() {
   const list = useOwnVotes();
-  if (list.isError)
-    return (
-      <ErrorState title={PAGE_MESSAGES.votesFailed} level={3} onRetry={list.retry} retrying={list.isRetrying}>
-        Please check your connection and try again.
-      </ErrorState>
-    );
+  if (list.isError) return <ListFailed list={list} title={PAGE_MESSAGES.votesFailed} />;
   if (!list.votes) return <Loading />;
   if (list.votes.length === 0)
     return (

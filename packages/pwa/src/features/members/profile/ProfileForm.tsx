@@ -1,12 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import type { MemberId } from '@twosides/domain/kernel';
-import { type CurrentUserView, onboardingAnswers } from '@twosides/domain/profile';
+import { AVATAR_PRESETS, avatarName, GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
+import type { CurrentUserView } from '@twosides/domain/profile';
 import { useState } from 'react';
-import * as v from 'valibot';
 import { ApiError, userMessageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
-import { draftStorage } from '../../../drafts/draft-storage.ts';
-import { bySchema } from '../../../drafts/text-draft.ts';
 import { DraftNotice } from '../../../form/DraftNotice.tsx';
 import { PronounsField } from '../../../form/PronounsField.tsx';
 import { textFields } from '../../../form/text-fields.ts';
@@ -19,27 +16,11 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { AvatarChoice } from './AvatarChoice.tsx';
+import faceStyles from './AvatarChoice.module.css';
 import styles from './ProfileForm.module.css';
-import { checkProfile, type ProfileValues, toProfileInput, toProfileValues } from './profile-values.ts';
-
-const { userPronouns, partnerPronouns } = onboardingAnswers.entries;
-
-const schema: v.GenericSchema<unknown, Partial<ProfileValues>> = v.object({
-  userNickname: v.exactOptional(v.string()),
-  userPronouns: v.exactOptional(userPronouns),
-  userAvatarId: v.exactOptional(v.nullable(v.string())),
-  partnerNickname: v.exactOptional(v.string()),
-  partnerPronouns: v.exactOptional(partnerPronouns),
-  partnerAvatarId: v.exactOptional(v.nullable(v.string())),
-  bio: v.exactOptional(v.string()),
-  showsPartner: v.exactOptional(v.boolean()),
-  hasFeed: v.exactOptional(v.boolean()),
-  emailUpdates: v.exactOptional(v.boolean()),
-});
-
-const profileDraft = (memberId: MemberId) => draftStorage('profile', memberId, bySchema(schema));
+import { checkProfile, type ProfileValues, profileDraft, toProfileInput, toProfileValues } from './profile-values.ts';
 
 type ProfileFormProps = { readonly user: CurrentUserView; readonly onClose: () => void };
 
@@ -169,3 +150,40 @@ function problemsOf(error: unknown) {
   if (error.code?.startsWith('nickname-')) return { userNickname: error.userMessage ?? '' };
   return Object.keys(error.fields).length > 0 ? error.fields : null;
 }
+
+type AvatarChoiceProps = {
+  readonly label: string;
+  readonly name: string;
+  readonly seed: string;
+  readonly value: string | null;
+  readonly onChange: (avatarId: string) => void;
+};
+
+function AvatarChoice({ label, name, seed, value, onChange }: AvatarChoiceProps) {
+  return (
+    <fieldset className={shared.stack8}>
+      <legend className={faceStyles.legend}>{label}</legend>
+      <div className={faceStyles.faces}>
+        {CHOICES.map((choice) => (
+          <label key={choice.id} className={faceStyles.face} title={choice.name}>
+            <input
+              type="radio"
+              className={faceStyles.input}
+              name={name}
+              value={choice.id}
+              checked={choice.id === value}
+              aria-label={choice.name}
+              onChange={() => onChange(choice.id)}
+            />
+            <Avatar size="lg" avatarId={choice.id} name={seed} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const CHOICES = [
+  { id: GEOMETRIC_AVATAR_ID, name: 'A pattern drawn from the nickname' },
+  ...AVATAR_PRESETS.map((preset) => ({ id: preset.id, name: avatarName(preset) })),
+];

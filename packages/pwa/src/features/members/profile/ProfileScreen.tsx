@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
@@ -14,10 +13,9 @@ import { Badge } from '../../../ui/layout/Badge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { Tag } from '../../../ui/layout/Tag.tsx';
-import { AccountLink } from '../../account/page/AccountLink.tsx';
-import { SignInFirst } from '../../account/SignInFirst.tsx';
-import { Unreachable } from '../../common/offline/Unreachable.tsx';
+import { SignInFirst, Unreachable } from '../../account/SignInFirst.tsx';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
+import { UnverifiedNotice } from '../../posting/AccountNotices.tsx';
 import { OwnConflicts } from '../own-conflicts/OwnConflicts.tsx';
 import { OwnVotes } from '../own-votes/OwnVotes.tsx';
 import { OwnPoints } from '../points/PointsCard.tsx';
@@ -81,17 +79,7 @@ function ProfileCard({ user, onEdit }: ProfileCardProps) {
   return (
     <>
       {!user.emailVerified && (
-        <Notice
-          tone="warning"
-          icon="mail"
-          action={
-            <AccountLink to="/verify-email" state={{ email: user.email }}>
-              Verify your email
-            </AccountLink>
-          }
-        >
-          Your email isn’t verified yet. You can vote, comment and post once it is.
-        </Notice>
+        <UnverifiedNotice email={user.email}>You can vote, comment and post once it is.</UnverifiedNotice>
       )}
       <Card padding="roomy" className={shared.stack20}>
         <div className={shared.row16}>

@@ -1,27 +1,37 @@
+import type { MemberId } from '@twosides/domain/kernel';
 import { isReservedNickname } from '@twosides/domain/names';
 import {
   type CurrentUserView,
+  onboardingAnswers,
   type ProfileInput,
-  type PronounAnswer,
   profileInput,
   toPronounAnswer,
   toPronouns,
 } from '@twosides/domain/profile';
 import { ERROR_MESSAGES, type FieldErrors } from '@twosides/domain/wire';
+import * as v from 'valibot';
+import { draftStorage } from '../../../drafts/draft-storage.ts';
+import { bySchema } from '../../../drafts/text-draft.ts';
 import { errorsIn } from '../../../form/answers.rule.ts';
 
-export type ProfileValues = {
-  readonly userNickname: string;
-  readonly userPronouns: PronounAnswer;
-  readonly userAvatarId: string | null;
-  readonly partnerNickname: string;
-  readonly partnerPronouns: PronounAnswer;
-  readonly partnerAvatarId: string | null;
-  readonly bio: string;
-  readonly showsPartner: boolean;
-  readonly hasFeed: boolean;
-  readonly emailUpdates: boolean;
-};
+const { userPronouns, partnerPronouns } = onboardingAnswers.entries;
+
+const schema = v.object({
+  userNickname: v.exactOptional(v.string()),
+  userPronouns: v.exactOptional(userPronouns),
+  userAvatarId: v.exactOptional(v.nullable(v.string())),
+  partnerNickname: v.exactOptional(v.string()),
+  partnerPronouns: v.exactOptional(partnerPronouns),
+  partnerAvatarId: v.exactOptional(v.nullable(v.string())),
+  bio: v.exactOptional(v.string()),
+  showsPartner: v.exactOptional(v.boolean()),
+  hasFeed: v.exactOptional(v.boolean()),
+  emailUpdates: v.exactOptional(v.boolean()),
+});
+
+export type ProfileValues = Required<v.InferOutput<typeof schema>>;
+
+export const profileDraft = (memberId: MemberId) => draftStorage('profile', memberId, bySchema(schema));
 
 export const toProfileValues = (user: CurrentUserView): ProfileValues => ({
   userNickname: user.userNickname ?? '',

@@ -18,7 +18,7 @@ import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
-import { beginningOf } from '../../common/list-text.ts';
+import { beginningOf, type PageAddress } from '../../common/list-text.ts';
 import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
 import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { CardSkeleton, ConflictList } from '../../lists/conflict-list/ConflictList.tsx';
@@ -27,13 +27,10 @@ import { PointsCard, PointsSkeleton } from '../points/PointsCard.tsx';
 import { HeadSkeleton, ProfileHead } from './ProfileHead.tsx';
 import styles from './UserScreen.module.css';
 
-export const queries = ({
-  params: { identifier = '' },
-  search,
-}: {
-  readonly params: Readonly<Record<string, string>>;
-  readonly search: URLSearchParams;
-}) => [profileQuery(identifier), profileConflictsQuery(identifier, beginningOf(search))];
+export const queries = ({ params: { identifier = '' }, search }: PageAddress) => [
+  profileQuery(identifier),
+  profileConflictsQuery(identifier, beginningOf(search)),
+];
 
 export function UserScreen({ params }: { readonly params: { readonly identifier?: string } }) {
   const { identifier = '' } = params;

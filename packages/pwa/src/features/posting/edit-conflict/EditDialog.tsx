@@ -1,13 +1,11 @@
 import { toConflictFormErrors } from '@twosides/domain/conflicts';
-import { CATEGORY_IDS, CONTENT_NOTES, SIDES } from '@twosides/domain/model';
+import { SIDES } from '@twosides/domain/model';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { type FieldErrors, SIDE_MAX, SIDE_MIN, TITLE_MAX } from '@twosides/domain/wire';
 import { type FormEvent, useId, useState } from 'react';
-import * as v from 'valibot';
 import { ApiError } from '../../../api/api-error.ts';
 import { useConflict } from '../../../api/conflicts.ts';
 import { useEditConflict } from '../../../api/own/own-conflict.ts';
-import { bySchema } from '../../../drafts/text-draft.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import { without } from '../../../form/answers.rule.ts';
 import { CategoryField } from '../../../form/CategoryField.tsx';
@@ -25,19 +23,8 @@ import { RequestFailed } from '../../common/offline/LoadFailed.tsx';
 import { LazyDangerNote } from '../before-posting/LazyNotes.tsx';
 import { SideField } from '../submit/SideField.tsx';
 import styles from './EditForm.module.css';
-import { checkEdit, type EditValues, editValuesOf, toEdit } from './edit-values.ts';
+import { checkEdit, type EditValues, editDraft, editValuesOf, toEdit } from './edit-values.ts';
 import type { AuthorDialogProps } from './use-author-actions.ts';
-
-const schema: v.GenericSchema<unknown, Partial<EditValues>> = v.object({
-  title: v.exactOptional(v.string()),
-  category: v.exactOptional(v.picklist(CATEGORY_IDS)),
-  herSide: v.exactOptional(v.string()),
-  hisSide: v.exactOptional(v.string()),
-  tags: v.exactOptional(v.string()),
-  contentNotes: v.exactOptional(v.array(v.picklist(CONTENT_NOTES))),
-});
-
-const editDraft = bySchema(schema);
 
 export function EditDialog({ conflict: listed, open, onOpenChange }: AuthorDialogProps) {
   const formId = useId();

@@ -1,17 +1,23 @@
 import { editConflictInput, type SideLabels, tagsOf, toConflictFormErrors } from '@twosides/domain/conflicts';
-import type { CategoryId, ContentNote } from '@twosides/domain/model';
+import { CATEGORY_IDS, CONTENT_NOTES } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import type { FieldErrors } from '@twosides/domain/wire';
+import * as v from 'valibot';
+import { bySchema } from '../../../drafts/text-draft.ts';
 import { errorsIn } from '../../../form/answers.rule.ts';
 
-export type EditValues = {
-  readonly title: string;
-  readonly category: CategoryId;
-  readonly herSide: string;
-  readonly hisSide: string;
-  readonly tags: string;
-  readonly contentNotes: readonly ContentNote[];
-};
+const schema = v.object({
+  title: v.exactOptional(v.string()),
+  category: v.exactOptional(v.picklist(CATEGORY_IDS)),
+  herSide: v.exactOptional(v.string()),
+  hisSide: v.exactOptional(v.string()),
+  tags: v.exactOptional(v.string()),
+  contentNotes: v.exactOptional(v.pipe(v.array(v.picklist(CONTENT_NOTES)), v.readonly())),
+});
+
+export type EditValues = Required<v.InferOutput<typeof schema>>;
+
+export const editDraft = bySchema(schema);
 
 export const editValuesOf = ({
   title,

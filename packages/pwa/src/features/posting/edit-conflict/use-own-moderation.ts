@@ -1,46 +1,33 @@
 import type { CommentId, ConflictId } from '@twosides/domain/kernel';
+import type { MessageView } from '@twosides/domain/wire';
 import { userMessageOf } from '../../../api/api-error.ts';
 import { useAllowEmbed, useCloseDiscussion, useHideComment } from '../../../api/own/own-moderation.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 
 export function useHiding(conflictId: ConflictId): (id: CommentId, isHidden: boolean) => void {
-  const toast = useToast();
+  const toasts = useSwitchToasts();
   const { mutate } = useHideComment(conflictId);
   const hide = (id: CommentId, isHidden: boolean) =>
-    mutate(
-      { id, isHidden },
-      {
-        onSuccess: ({ message }) =>
-          toast({
-            title: message,
-            tone: 'success',
-            ...(isHidden && { action: { label: 'Undo', onPress: () => hide(id, false) } }),
-          }),
-        onError: (error) => toast({ ...NOTHING_CHANGED, description: userMessageOf(error) ?? undefined }),
-      },
-    );
+    mutate({ id, isHidden }, toasts(isHidden && (() => hide(id, false))));
   return hide;
 }
 
-export const useClosing = (id: ConflictId): Switch => useSwitch(useCloseDiscussion(id));
+export const useClosing = (id: ConflictId) => useSwitch(useCloseDiscussion(id));
 
-export const useEmbedding = (id: ConflictId): Switch => useSwitch(useAllowEmbed(id));
+export const useEmbedding = (id: ConflictId) => useSwitch(useAllowEmbed(id));
 
-type Switch = (isOn: boolean) => void;
-
-function useSwitch({ mutate }: Pick<ReturnType<typeof useCloseDiscussion>, 'mutate'>): Switch {
-  const toast = useToast();
-  const turn = (isOn: boolean) =>
-    mutate(isOn, {
-      onSuccess: ({ message }) =>
-        toast({
-          title: message,
-          tone: 'success',
-          ...(isOn && { action: { label: 'Undo', onPress: () => turn(false) } }),
-        }),
-      onError: (error) => toast({ ...NOTHING_CHANGED, description: userMessageOf(error) ?? undefined }),
-    });
+function useSwitch({ mutate }: Pick<ReturnType<typeof useCloseDiscussion>, 'mutate'>): (isOn: boolean) => void {
+  const toasts = useSwitchToasts();
+  const turn = (isOn: boolean) => mutate(isOn, toasts(isOn && (() => turn(false))));
   return turn;
 }
 
-const NOTHING_CHANGED = { title: 'That didn’t work', tone: 'danger' } as const;
+function useSwitchToasts() {
+  const toast = useToast();
+  return (undo: false | (() => void)) => ({
+    onSuccess: ({ message }: MessageView) =>
+      toast({ title: message, tone: 'success', ...(undo && { action: { label: 'Undo', onPress: undo } }) }),
+    onError: (error: Error) =>
+      toast({ title: 'That didn’t work', tone: 'danger', description: userMessageOf(error) ?? undefined }),
+  });
+}

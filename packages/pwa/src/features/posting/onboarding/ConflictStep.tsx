@@ -21,7 +21,11 @@ export function ConflictStep({ answers, errors, unverifiedEmail, onChange }: Ste
   const names = answers.isAnonymous ? [answers.userNickname, answers.partnerNickname] : NONE;
   return (
     <>
-      {unverifiedEmail !== null && <UnverifiedNotice email={unverifiedEmail} />}
+      {unverifiedEmail !== null && (
+        <UnverifiedNotice email={unverifiedEmail}>
+          You can start writing now and post once it’s verified.
+        </UnverifiedNotice>
+      )}
       <AnonymousFields
         {...answers}
         avatarId={GEOMETRIC_AVATAR_ID}
@@ -45,7 +49,7 @@ export function ConflictStep({ answers, errors, unverifiedEmail, onChange }: Ste
       {PERSPECTIVES.map(({ name, label }) => (
         <div key={name}>
           <TextArea {...text(name)} label={label} hint="300-500 words max" serif rows={6} counter={COUNTER} />
-          <LazyPersonalNotes text={answers[name]} names={names} onChange={(told) => onChange({ [name]: told })} />
+          <LazyPersonalNotes text={answers[name]} names={names} onChange={(value) => onChange({ [name]: value })} />
         </div>
       ))}
       <CategoryField

@@ -56,7 +56,7 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
         ),
       },
       actions: {
-        storeDraft: (_, kept) => draft.keep(kept),
+        storeDraft: (_, changed) => draft.keep(changed),
         reportFailure: (_, failure) => reportFailure(failure),
         celebrate: (_, { user: saved, conflict }) => {
           draft.forget();
@@ -98,11 +98,11 @@ async function saveNickname(userNickname: string) {
 
 /** `takePendingQuestion` returns the question only once, so the draft must be stored at once. */
 function readWithQuestion(draft: ReturnType<typeof onboardingDraft>, first: OnboardingAnswers): OnboardingDraft | null {
-  const [kept, question] = [draft.read(), takePendingQuestion()];
-  if (question === null) return kept;
-  const begun = withQuestion(kept, first, question);
-  draft.keep(begun);
-  return begun;
+  const [stored, question] = [draft.read(), takePendingQuestion()];
+  if (question === null) return stored;
+  const initialContents = withQuestion(stored, first, question);
+  draft.keep(initialContents);
+  return initialContents;
 }
 
 const isBegun = ({ title, yourPerspective, theirPerspective }: OnboardingAnswers) =>

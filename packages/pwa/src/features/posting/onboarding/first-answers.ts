@@ -31,7 +31,7 @@ export function withQuestion(
   { title, account }: PendingQuestion,
 ): OnboardingDraft {
   const { step, answers } = draft ?? { step: 'welcome', answers: first };
-  const told = [answers.yourPerspective, account].filter(Boolean).join('\n\n');
-  const yourPerspective = told.length <= SIDE_MAX ? told : answers.yourPerspective;
+  const text = [answers.yourPerspective, account].filter(Boolean).join('\n\n');
+  const yourPerspective = text.length <= SIDE_MAX ? text : answers.yourPerspective;
   return { step, answers: { ...answers, title: title ?? answers.title, yourPerspective }, opId: null };
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { defaultAuthorSide, type PostedConflict, sideLabelsOf } from '@twosides/domain/conflicts';
+import { defaultAuthorSide, type PostedConflict } from '@twosides/domain/conflicts';
 import type { ConflictAnswers } from '@twosides/domain/model';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import type { ErrorCode } from '@twosides/domain/wire';
@@ -39,9 +39,9 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
     submitMachine.provide({
       actors: {
         readDraft: fromPromise(async () => {
-          const kept = draft.read();
-          const isAnonymous = kept === null && (await startsAnonymous(client));
-          return { draft: kept, isAnonymous, question: takePendingQuestion() };
+          const stored = draft.read();
+          const isAnonymous = stored === null && (await startsAnonymous(client));
+          return { draft: stored, isAnonymous, question: takePendingQuestion() };
         }),
         checkWords: fromPromise(({ input }) => checkWords([input.title, input.herSide, input.hisSide])),
         postConflict: fromPromise(({ input }) =>
@@ -50,7 +50,7 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
         keepForLater: fromPromise(({ input }) => keep(postOf(input.answers, input.opId))),
       },
       actions: {
-        storeDraft: (_, kept) => draft.keep(kept),
+        storeDraft: (_, changed) => draft.keep(changed),
         deleteDraft: () => draft.forget(),
         celebrate: (_, { conflict }) => finish(conflict),
         leaveKept: () => {
@@ -78,10 +78,7 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
   return (
     <SubmitPage
       {...state.context}
-      labels={labelsFor(user, answers)}
-      names={namesOf(user, answers)}
-      nicknames={user}
-      unverifiedEmail={user.emailVerified ? null : user.email}
+      user={user}
       isPending={!state.matches('editing')}
       onStartOver={startOver}
       onQuickExit={draft.forget}
@@ -89,19 +86,6 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
     />
   );
 }
-
-const namesOf = ({ firstName, userNickname, partnerNickname }: CurrentUserView, { isAnonymous }: ConflictAnswers) =>
-  [firstName, ...(isAnonymous ? [userNickname, partnerNickname] : [])].filter((name) => name !== null);
-
-/** Real nicknames are safe here, because only the author sees this form. */
-const labelsFor = (user: CurrentUserView, { authorSide }: ConflictAnswers) =>
-  sideLabelsOf({
-    authorSide: authorSide ?? 'her',
-    userNickname: user.userNickname ?? '',
-    partnerNickname: user.partnerNickname ?? '',
-    userPronouns: user.userPronouns,
-    partnerPronouns: user.partnerPronouns,
-  });
 
 function useFinish() {
   const client = useQueryClient();

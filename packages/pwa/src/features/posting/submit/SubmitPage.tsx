@@ -1,4 +1,4 @@
-import { DEFAULT_SIDE_LABELS, type SideLabels, sideMinimum } from '@twosides/domain/conflicts';
+import { DEFAULT_SIDE_LABELS, sideLabelsOf, sideMinimum } from '@twosides/domain/conflicts';
 import { type ConflictAnswers, SIDES } from '@twosides/domain/model';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { type FieldErrors, SIDE_MAX } from '@twosides/domain/wire';
@@ -29,14 +29,11 @@ import styles from './SubmitPage.module.css';
 import type { SubmitEvent } from './submit-machine.ts';
 
 type SubmitPageProps = {
+  readonly user: CurrentUserView;
   readonly answers: ConflictAnswers;
-  readonly labels: SideLabels;
-  readonly names: readonly string[];
-  readonly nicknames: Pick<CurrentUserView, 'userNickname' | 'partnerNickname'>;
   readonly errors: FieldErrors;
   readonly failures: number;
   readonly isFromDraft: boolean;
-  readonly unverifiedEmail: string | null;
   readonly isPending: boolean;
   readonly onStartOver: () => void;
   readonly onQuickExit: () => void;
@@ -44,7 +41,9 @@ type SubmitPageProps = {
 };
 
 export function SubmitPage(props: SubmitPageProps) {
-  const { answers, labels, names, nicknames, errors, failures, isFromDraft, unverifiedEmail, isPending, send } = props;
+  const { user, answers, errors, failures, isFromDraft, isPending, send } = props;
+  const labels = labelsFor(user, answers);
+  const names = namesOf(user, answers);
   const form = useFocusInvalid(failures);
   const change = (changed: Partial<ConflictAnswers>) => send({ type: 'answers.changed', answers: changed });
   const text = textFields(answers, errors, change);
@@ -71,14 +70,19 @@ export function SubmitPage(props: SubmitPageProps) {
         >
           <div className={classNames(shared.stack16, shared.shrinks)}>
             <SuspendedNotice>What you write here stays on this device.</SuspendedNotice>
-            {unverifiedEmail !== null && <UnverifiedNotice email={unverifiedEmail} />}
+            {!user.emailVerified && (
+              <UnverifiedNotice email={user.email}>
+                You can start writing now and post once it’s verified.
+              </UnverifiedNotice>
+            )}
             {isFromDraft && <DraftNotice disabled={isPending} onStartOver={props.onStartOver} />}
             <FormErrors errors={errors} />
             <Card padding="form" className={shared.stack28}>
               <fieldset className={shared.stack24} disabled={isPending}>
                 <AnonymousFields
                   {...answers}
-                  {...nicknames}
+                  userNickname={user.userNickname}
+                  partnerNickname={user.partnerNickname}
                   errors={errors}
                   onChange={change}
                   onShuffle={() => change(newDisguise())}
@@ -118,7 +122,7 @@ export function SubmitPage(props: SubmitPageProps) {
                       counter={counter}
                       value={answers[`${side}Side`]}
                       error={errors[`${side}Side`]}
-                      onChange={(told) => change({ [`${side}Side`]: told })}
+                      onChange={(value) => change({ [`${side}Side`]: value })}
                     />
                   ))}
                 </div>
@@ -143,6 +147,19 @@ export function SubmitPage(props: SubmitPageProps) {
     </div>
   );
 }
+
+const namesOf = ({ firstName, userNickname, partnerNickname }: CurrentUserView, { isAnonymous }: ConflictAnswers) =>
+  [firstName, ...(isAnonymous ? [userNickname, partnerNickname] : [])].filter((name) => name !== null);
+
+/** Real nicknames are safe here, because only the author sees this form. */
+const labelsFor = (user: CurrentUserView, { authorSide }: ConflictAnswers) =>
+  sideLabelsOf({
+    authorSide: authorSide ?? 'her',
+    userNickname: user.userNickname ?? '',
+    partnerNickname: user.partnerNickname ?? '',
+    userPronouns: user.userPronouns,
+    partnerPronouns: user.partnerPronouns,
+  });
 
 const FIELDS = [
   'pseudonym',

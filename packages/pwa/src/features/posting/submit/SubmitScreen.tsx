@@ -4,8 +4,7 @@ import { type PendingQuestion, sharedQuestion, storePendingQuestion } from '../.
 import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
-import { SignInFirst, useIsVisitor } from '../../account/SignInFirst.tsx';
-import { Unreachable } from '../../common/offline/Unreachable.tsx';
+import { SignInFirst, Unreachable, useIsVisitor } from '../../account/SignInFirst.tsx';
 import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { SubmitFlow } from './SubmitFlow.tsx';
 import { SubmitSkeleton } from './SubmitPage.tsx';

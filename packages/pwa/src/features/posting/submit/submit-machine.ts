@@ -186,10 +186,13 @@ const restored = (blank: ConflictAnswers, { draft, isAnonymous, question }: Kept
   };
 };
 
-const withQuestion = (answers: ConflictAnswers, { title, account }: NonNullable<Kept['question']>): ConflictAnswers => {
+const withQuestion = (
+  answers: ConflictAnswers,
+  { title, account: added }: NonNullable<Kept['question']>,
+): ConflictAnswers => {
   const side = answers.authorSide === 'his' ? 'hisSide' : 'herSide';
-  const told = [answers[side], account].filter(Boolean).join('\n\n');
-  return { ...answers, title: title ?? answers.title, [side]: told.length <= SIDE_MAX ? told : answers[side] };
+  const account = [answers[side], added].filter(Boolean).join('\n\n');
+  return { ...answers, title: title ?? answers.title, [side]: account.length <= SIDE_MAX ? account : answers[side] };
 };
 
 const operationOf = ({ answers, opId, newOpId }: Context): Operation => ({ answers, opId: opId ?? newOpId() });

@@ -1,10 +1,8 @@
 import type { ReplyView } from '@twosides/domain/discussion';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { ConflictView } from '@twosides/domain/reading';
-import { userMessageOf } from '../../../api/api-error.ts';
 import { useDeleteComment } from '../../../api/own/own-comment.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { DangerButton } from '../../../ui/form/DangerButton.tsx';
@@ -12,6 +10,7 @@ import { ask, type Opened } from '../../../ui/overlay/ask.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import type { MenuItem } from '../../../ui/overlay/MenuPopup.tsx';
 import { hasProfile } from '../../common/member-name/MemberName.tsx';
+import { RequestFailed } from '../../common/offline/LoadFailed.tsx';
 import { useHiding } from '../../posting/edit-conflict/use-own-moderation.ts';
 import { useReportItem } from '../report/visitor-report.ts';
 import { ItemMenu } from './ItemMenu.tsx';
@@ -100,11 +99,7 @@ function DeleteCommentDialog({ comment, conflictId, open, onOpenChange }: Delete
       // The comment's menu disappears with the comment, so the focus moves to the discussion.
       focusAfter={() => (remove.isSuccess ? document.getElementById('discussion') : null)}
     >
-      {remove.error && (
-        <FormError key={remove.submittedAt} title="Your comment wasn’t deleted">
-          {userMessageOf(remove.error) ?? 'Please try again in a moment.'}
-        </FormError>
-      )}
+      <RequestFailed request={remove} title="Your comment wasn’t deleted" />
     </Dialog>
   );
 }

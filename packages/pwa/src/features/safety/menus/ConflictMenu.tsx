@@ -1,7 +1,12 @@
 import { shownTitle } from '@twosides/domain/conflicts';
 import type { ConflictView } from '@twosides/domain/reading';
-import { AuthorDialogs } from '../../posting/edit-conflict/AuthorDialogs.tsx';
-import { authorItems, useAuthorActions } from '../../posting/edit-conflict/use-author-actions.ts';
+import { optional, WHEN_OPENED } from '../../../ui/layout/optional.tsx';
+import {
+  type AuthorAction,
+  type AuthorActions,
+  authorItems,
+  useAuthorActions,
+} from '../../posting/edit-conflict/use-author-actions.ts';
 import { useClosing, useEmbedding } from '../../posting/edit-conflict/use-own-moderation.ts';
 import { useReportItem } from '../report/visitor-report.ts';
 import { ItemMenu } from './ItemMenu.tsx';
@@ -18,6 +23,36 @@ export function ConflictMenu({ conflict }: { readonly conflict: ConflictView }) 
     <>
       <ItemMenu label={`More about ${shownTitle(conflict)}`} items={items} />
       {conflict.isAuthor && <AuthorDialogs conflict={conflict} acts={acts} />}
+    </>
+  );
+}
+
+const EditDialog = optional(
+  () => import('../../posting/edit-conflict/EditDialog.tsx').then((m) => m.EditDialog),
+  WHEN_OPENED,
+);
+const PauseDialog = optional(
+  () => import('../../posting/edit-conflict/PauseDialog.tsx').then((m) => m.PauseDialog),
+  WHEN_OPENED,
+);
+const TakeDownDialog = optional(
+  () => import('../../posting/edit-conflict/TakeDownDialog.tsx').then((m) => m.TakeDownDialog),
+  WHEN_OPENED,
+);
+
+type AuthorDialogsProps = { readonly conflict: ConflictView; readonly acts: AuthorActions };
+
+function AuthorDialogs({ conflict, acts }: AuthorDialogsProps) {
+  const propsOf = (act: AuthorAction) => ({
+    conflict,
+    open: acts.open === act,
+    onOpenChange: (isOpen: boolean) => acts.show(isOpen ? act : null),
+  });
+  return (
+    <>
+      {acts.needed.has('edit') && <EditDialog {...propsOf('edit')} />}
+      {acts.needed.has('rest') && <PauseDialog {...propsOf('rest')} />}
+      {acts.needed.has('take-down') && <TakeDownDialog {...propsOf('take-down')} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { ProfileView } from '@twosides/domain/reading';
-import { userMessageOf } from '../../../api/api-error.ts';
 import { type Muting, useRelation } from '../../../api/own/relations.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { failedToast } from '../../common/offline/LoadFailed.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 
 export function MemberMenu({ profile }: { readonly profile: ProfileView }) {
@@ -48,12 +48,7 @@ export function useMuting(): (nickname: string, act: Muting) => void {
       { nickname, act },
       {
         onSuccess: () => toast({ title: DONE[act](nickname), description: MEANS[act], tone: 'success' }),
-        onError: (error) =>
-          toast({
-            title: 'That didn’t work',
-            description: userMessageOf(error) ?? 'Please try again in a moment.',
-            tone: 'danger',
-          }),
+        onError: (error) => toast(failedToast('That didn’t work', error)),
       },
     );
 }

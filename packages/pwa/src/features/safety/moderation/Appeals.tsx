@@ -1,28 +1,26 @@
-import { REASON_LABELS } from '@twosides/domain/alerts';
-import { contentNoteText } from '@twosides/domain/conflicts';
 import { type Answer, FACTS_MAX, type ReportReason } from '@twosides/domain/model';
 import type { AppealView } from '@twosides/domain/statements';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { userMessageOf } from '../../../api/api-error.ts';
 import { useAnswerAppeal, useAppeals } from '../../../api/moderation.ts';
 import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
 import shared from '../../../styles/shared.module.css';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { DeskError, Reports } from './desk-parts.tsx';
+import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
+import { DeskError, Reports, Ruling } from './desk-parts.tsx';
 import styles from './ModerationScreen.module.css';
-import { GROUND_OPTIONS, OFFICE_LABELS, RULING_LABELS, SUSPENSION_LABELS } from './words.ts';
+import { GROUND_OPTIONS } from './words.ts';
 
 export function Appeals() {
-  const { data, error, refetch, isFetching } = useAppeals();
+  const query = useAppeals();
+  const { data, error } = query;
   if (data?.length === 0) return <EmptyState icon="check" title="No appeals" />;
   if (data)
     return (
@@ -35,11 +33,7 @@ export function Appeals() {
       </ul>
     );
   if (!error) return <CardSkeletons label="Loading appeals" count={1} />;
-  return (
-    <ErrorState title="The appeals couldn’t be loaded" onRetry={() => void refetch()} retrying={isFetching}>
-      {userMessageOf(error) ?? 'Please try again in a moment.'}
-    </ErrorState>
-  );
+  return <LoadFailed title="The appeals couldn’t be loaded" query={query} />;
 }
 
 const SIDES = { author: 'The author', reporter: 'Someone who reported it' } as const;
@@ -67,17 +61,7 @@ function AppealPanel({ appeal }: { readonly appeal: AppealView }) {
         </>
       )}
       <h3 className={shared.textL}>The decision</h3>
-      <p>
-        {RULING_LABELS[decision.verdict]} · {REASON_LABELS[decision.ground]} · by {OFFICE_LABELS[decision.by]},{' '}
-        {decision.age}
-        {decision.suspension && ` · author suspended: ${SUSPENSION_LABELS[decision.suspension]}`}
-      </p>
-      {decision.notes.length > 0 && <p className={styles.facts}>{contentNoteText(decision.notes)}</p>}
-      {decision.facts && (
-        <blockquote className={styles.words} dir="auto">
-          {decision.facts}
-        </blockquote>
-      )}
+      <Ruling ruling={decision} />
       <h3 className={shared.textL}>{SIDES[appeal.side]} appealed</h3>
       <blockquote className={styles.words} dir="auto">
         {appeal.words || 'The appeal’s text was deleted along with the account.'}

@@ -1,4 +1,3 @@
-import { REASON_LABELS } from '@twosides/domain/alerts';
 import { contentNoteText } from '@twosides/domain/conflicts';
 import type { CaseView } from '@twosides/domain/moderation';
 import { useEffect, useRef } from 'react';
@@ -8,9 +7,8 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { CaseDecision, type CaseProps } from './CaseDecision.tsx';
-import { DeskError, Reports, useShortcuts } from './desk-parts.tsx';
+import { DeskError, Reports, Ruling, useShortcuts } from './desk-parts.tsx';
 import styles from './ModerationScreen.module.css';
-import { OFFICE_LABELS, RULING_LABELS, SUSPENSION_LABELS } from './words.ts';
 
 export const PANEL_ID = 'case';
 
@@ -87,17 +85,10 @@ export function CasePanel({ one, drafts, onChoose }: CaseProps) {
         <>
           <h2 className={shared.textL}>Decisions</h2>
           <ul className={styles.list}>
-            {one.history.map(({ verdict, ground, facts, by, age, suspension, notes }, n) => (
+            {one.history.map((ruling, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: earlier decisions have no id and keep their order
               <li key={n}>
-                {RULING_LABELS[verdict]} · {REASON_LABELS[ground]} · by {OFFICE_LABELS[by]}, {age}
-                {suspension && ` · author suspended: ${SUSPENSION_LABELS[suspension]}`}
-                {notes.length > 0 && <p className={styles.facts}>{contentNoteText(notes)}</p>}
-                {facts && (
-                  <blockquote className={styles.words} dir="auto">
-                    {facts}
-                  </blockquote>
-                )}
+                <Ruling ruling={ruling} />
               </li>
             ))}
           </ul>

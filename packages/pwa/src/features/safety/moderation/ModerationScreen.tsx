@@ -8,10 +8,9 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
-import { SignInFirst } from '../../account/SignInFirst.tsx';
-import { Unreachable } from '../../common/offline/Unreachable.tsx';
+import { SignInFirst, Unreachable } from '../../account/SignInFirst.tsx';
+import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
 import { Appeals } from './Appeals.tsx';
 import { PANEL_ID } from './CasePanel.tsx';
 import { Desk } from './Desk.tsx';
@@ -34,7 +33,8 @@ export function ModerationScreen() {
 }
 
 function Cases({ user }: { readonly user: CurrentUserView }) {
-  const { data, error, refetch, isFetching } = useCases();
+  const query = useCases();
+  const { data, error } = query;
   const isProofOld = error instanceof ApiError && error.code === 'sign-in-again';
   const wasProofOld = useRef(false);
   useEffect(() => {
@@ -72,11 +72,7 @@ function Cases({ user }: { readonly user: CurrentUserView }) {
     );
   }
   if (!error) return <CardSkeletons label="Loading cases" />;
-  return (
-    <ErrorState title={PAGE_MESSAGES.moderationFailed} onRetry={() => void refetch()} retrying={isFetching}>
-      {userMessageOf(error) ?? 'Please try again in a moment.'}
-    </ErrorState>
-  );
+  return <LoadFailed title={PAGE_MESSAGES.moderationFailed} query={query} />;
 }
 
 function NoCase() {

@@ -8,9 +8,8 @@ import { queryKeys } from '../../../api/query-keys.ts';
 import { setCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
-import { PasswordField } from '../../../ui/form/PasswordField.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { Username } from '../../account/AccountFields.tsx';
+import { CurrentPassword } from '../../account/AccountFields.tsx';
 import { PasskeyButton } from '../../account/PasskeyButton.tsx';
 import { confirmWithPasskey } from '../../account/passkeys.ts';
 import { useLogOut } from '../../common/log-out/use-log-out.ts';
@@ -55,10 +54,9 @@ export function SignInAgain({ user }: { readonly user: CurrentUserView }) {
       </h2>
       <p>Confirm that it’s you, and you can moderate for the next ten minutes.</p>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <Username email={user.email} />
-        <PasswordField
+        <CurrentPassword
           id={PASSWORD_ID}
-          autoComplete="current-password"
+          email={user.email}
           label="Password"
           value={password}
           error={logIn.error ? problemOf(logIn.error) : undefined}

@@ -1,4 +1,5 @@
 import { REASON_LABELS } from '@twosides/domain/alerts';
+import { contentNoteText } from '@twosides/domain/conflicts';
 import type { CaseView } from '@twosides/domain/moderation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, userMessageOf } from '../../../api/api-error.ts';
@@ -6,7 +7,7 @@ import { useCases } from '../../../api/moderation.ts';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import styles from './ModerationScreen.module.css';
 import { PASSWORD_ID } from './SignInAgain.tsx';
-import { FAILED } from './words.ts';
+import { FAILED, OFFICE_LABELS, RULING_LABELS, SUSPENSION_LABELS } from './words.ts';
 
 export function DeskError({ error }: { readonly error: Error }) {
   const { dataUpdatedAt } = useCases();
@@ -67,3 +68,22 @@ export function useShortcuts(acts: Readonly<Record<string, () => void>>): void {
 
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('textarea, select, input:not([type=radio])') !== null;
+
+type RulingProps = { readonly ruling: CaseView['history'][number] };
+
+export function Ruling({ ruling: { verdict, ground, by, age, suspension, notes, facts } }: RulingProps) {
+  return (
+    <>
+      <p>
+        {RULING_LABELS[verdict]} · {REASON_LABELS[ground]} · by {OFFICE_LABELS[by]}, {age}
+        {suspension && ` · author suspended: ${SUSPENSION_LABELS[suspension]}`}
+      </p>
+      {notes.length > 0 && <p className={styles.facts}>{contentNoteText(notes)}</p>}
+      {facts && (
+        <blockquote className={styles.words} dir="auto">
+          {facts}
+        </blockquote>
+      )}
+    </>
+  );
+}

@@ -5,19 +5,20 @@ import type { ReportStatusView } from '@twosides/domain/statements';
 import { ERROR_MESSAGES, type MessageView } from '@twosides/domain/wire';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { ApiError, userMessageOf } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import shared from '../../../styles/shared.module.css';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
+import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
+import { copyText } from '../../common/share/pass-on.ts';
 import { reportedIn } from '../report/visitor-report.ts';
 import { AppealOf } from '../statements/Appeal.tsx';
 import { decisionText, ITEM_WORDS } from '../statements/statement-words.ts';
@@ -42,15 +43,12 @@ export function ReportStatusScreen() {
 }
 
 function Status({ token }: { readonly token: string }) {
-  const { data, error, refetch, isFetching } = useReportStatus(token);
+  const query = useReportStatus(token);
+  const { data, error } = query;
   if (data) return <Report token={token} report={data} />;
   if (error instanceof ApiError && error.code === 'report-not-found') return <NoReport />;
   if (!error) return <CardSkeletons label="Loading your report" />;
-  return (
-    <ErrorState title="Your report couldn’t be loaded" onRetry={() => void refetch()} retrying={isFetching}>
-      {userMessageOf(error) ?? 'Please try again in a moment.'}
-    </ErrorState>
-  );
+  return <LoadFailed title="Your report couldn’t be loaded" query={query} />;
 }
 
 function NoReport() {
@@ -140,15 +138,10 @@ const STANDINGS: Readonly<Record<ReportStatusView['standing'], string>> = {
 
 function CopyLink() {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
-  const copy = () => {
-    navigator.clipboard.writeText(window.location.href).then(
-      () => setOutcome('copied'),
-      () => setOutcome('failed'),
-    );
-  };
+  const copy = async () => setOutcome((await copyText(window.location.href)) ? 'copied' : 'failed');
   return (
     <>
-      <Button size="small" onClick={copy}>
+      <Button size="small" onClick={() => void copy()}>
         Copy the link
       </Button>
       <span role="status">{outcome && WORDS[outcome]}</span>

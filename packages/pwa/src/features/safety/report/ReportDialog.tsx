@@ -4,20 +4,19 @@ import { VALIDATION } from '@twosides/domain/wire';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
-import { userMessageOf } from '../../../api/api-error.ts';
 import { type Reportable, useReport } from '../../../api/reports.ts';
 import type { DraftName } from '../../../drafts/draft-storage.ts';
 import { bySchema } from '../../../drafts/text-draft.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
 import shared from '../../../styles/shared.module.css';
-import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import type { Opened } from '../../../ui/overlay/ask.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { RequestFailed } from '../../common/offline/LoadFailed.tsx';
 import { REASON_OPTIONS } from './visitor-report.ts';
 
 const reportDraft = bySchema(v.object({ reason: v.nullable(v.picklist(REPORT_REASONS)), note: v.string() }));
@@ -68,11 +67,7 @@ export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
       }
     >
       <form ref={form} id={formId} className={shared.stack20} noValidate onSubmit={send}>
-        {report.error && (
-          <FormError key={report.submittedAt} title="Your report wasn’t sent">
-            {userMessageOf(report.error) ?? 'Please try again in a moment.'}
-          </FormError>
-        )}
+        <RequestFailed request={report} title="Your report wasn’t sent" />
         <RadioGroup
           label="What’s wrong?"
           options={REASON_OPTIONS}

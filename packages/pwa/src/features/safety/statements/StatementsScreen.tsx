@@ -4,20 +4,18 @@ import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { lastDay } from '@twosides/domain/moderation';
 import type { StatementView } from '@twosides/domain/statements';
 import { Link } from 'react-router-dom';
-import { userMessageOf } from '../../../api/api-error.ts';
 import { useStatements } from '../../../api/moderation.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
-import { SignInFirst } from '../../account/SignInFirst.tsx';
-import { Unreachable } from '../../common/offline/Unreachable.tsx';
+import { SignInFirst, Unreachable } from '../../account/SignInFirst.tsx';
+import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { Appeal } from './Appeal.tsx';
 import styles from './StatementsScreen.module.css';
@@ -40,7 +38,8 @@ export function StatementsScreen() {
 }
 
 function Statements() {
-  const { data, error, refetch, isFetching } = useStatements();
+  const query = useStatements();
+  const { data, error } = query;
   if (data?.length === 0)
     return (
       <EmptyState
@@ -63,11 +62,7 @@ function Statements() {
       </ul>
     );
   if (!error) return <CardSkeletons label="Loading decisions" />;
-  return (
-    <ErrorState title={PAGE_MESSAGES.statementsFailed} onRetry={() => void refetch()} retrying={isFetching}>
-      {userMessageOf(error) ?? 'Please try again in a moment.'}
-    </ErrorState>
-  );
+  return <LoadFailed title={PAGE_MESSAGES.statementsFailed} query={query} />;
 }
 
 type StatementProps = { readonly statement: StatementView; readonly isLatest: boolean };

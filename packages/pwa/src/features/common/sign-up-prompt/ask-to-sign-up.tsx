@@ -1,0 +1,54 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { enterFlow, type OwnPress, ownPress } from '../../../outbox/join-flow.ts';
+import { useOutboxItems } from '../../../outbox/outbox-items.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import type { ButtonLook } from '../../../ui/form/Button.tsx';
+import { optional, WHEN_OPENED } from '../../../ui/layout/optional.tsx';
+import { ask } from '../../../ui/overlay/ask.ts';
+import { rememberRedirect } from './redirect-after-login.ts';
+import type { SignUpRequest } from './SignUpPrompt.tsx';
+
+const PATH = '/submit-conflict';
+
+type SubmitLinkProps = ButtonLook & {
+  readonly to?: '/submit';
+  readonly children: ReactNode;
+};
+
+export function SubmitLink({ to, children, ...look }: SubmitLinkProps) {
+  const { status } = useCurrentUser();
+  const press = (event: MouseEvent) => {
+    if (status !== 'signed-out' || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    askToSignUp({ context: 'submit', returnTo: PATH });
+  };
+  return (
+    <ButtonLink {...look} to={to ?? PATH} onClick={press}>
+      {children}
+    </ButtonLink>
+  );
+}
+
+const SignUpPrompt = optional(() => import('./SignUpPrompt.tsx').then((module) => module.SignUpPrompt), WHEN_OPENED);
+
+export function askToSignUp({ returnTo, ...request }: SignUpRequest & { readonly returnTo: string }): void {
+  rememberRedirect(returnTo);
+  void ask(SignUpPrompt, request);
+}
+
+export function useOwnPress(): OwnPress | null {
+  const { hasPendingVote } = useOutboxItems();
+  return hasPendingVote ? ownPress() : null;
+}
+
+export function SignUpForVote({ press }: { readonly press: OwnPress }) {
+  return (
+    <>
+      Your vote is saved.
+      <ButtonLink to="/register" variant="fill" wide onClick={() => enterFlow(press.flowId)}>
+        Sign up to have it counted
+      </ButtonLink>
+    </>
+  );
+}
