@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { contentNoteText } from '../conflicts/content-notes.rule.ts';
 import { isTrending, type TrendRank } from '../conflicts/ranking.rule.ts';
 import {
   COLLAPSED_BY,
   collapsedBy,
-  contentNoteText,
   isNew,
   PAUSED_BY,
   pausedBy,

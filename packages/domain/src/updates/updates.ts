@@ -78,12 +78,7 @@ export const decideUpdate = (
   };
 };
 
-const notifyJob = (
-  conflictId: ConflictId,
-  number: number,
-  after: MemberId | null,
-  runAt: Timestamp,
-): NewJob => ({
+const notifyJob = (conflictId: ConflictId, number: number, after: MemberId | null, runAt: Timestamp): NewJob => ({
   key: `notify-of-update:${conflictId}:${number}:${after ?? ''}`,
   payload: { kind: 'notify-of-update', conflictId, number, after },
   runAt,
