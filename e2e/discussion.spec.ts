@@ -1,11 +1,11 @@
 import { createMember } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ serverKind: 'furnished' });
+test.use({ serverKind: 'furnished', toleratesConsoleErrors: true });
 
 const PHONES = '/conflict/19';
 
-test('a member who has voted reads first what both sides found helpful, and says what changed their mind', async ({
+test('a member who has voted reads first what both sides found helpful, and says what changed their mind, and deletes a comment', async ({
   page,
 }) => {
   await createMember(page, 'nora@example.org', 'Nora');
@@ -31,4 +31,23 @@ test('a member who has voted reads first what both sides found helpful, and says
 
   await first.getByRole('button', { name: 'Helpful' }).first().click();
   await expect(minds).toHaveCount(0);
+
+  await test.step('a comment is deleted by keyboard after a confirmation, and not offline', async () => {
+    await page.getByLabel('Add your view').fill('I should not have said this.');
+    await page.getByRole('button', { name: 'Add Comment' }).click();
+    const comment = discussion.getByText('I should not have said this.');
+    await expect(comment).toBeVisible();
+    await discussion.getByRole('button', { name: 'More about your comment' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Delete your comment?' });
+    await page.route(/\/api\/comments\//, (route) => route.abort('internetdisconnected'));
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog.getByText('Your comment wasn’t deleted')).toBeVisible();
+    await expect(dialog.getByText(/check your connection/)).toBeVisible();
+    await page.unroute(/\/api\/comments\//);
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(comment).toHaveCount(0);
+    await expect(discussion.getByRole('heading', { name: 'Community Discussion' })).toBeFocused();
+  });
 });

@@ -33,12 +33,9 @@ test('a help line is two taps away from the words, and quick exit leaves for goo
   await first.close();
 
   const steps: readonly Step[] = [
-    { name: 'writing', path: '/submit-conflict', prepare: write },
     { name: 'help', path: '/submit-conflict', prepare: writeAndPost },
-    { name: 'safety', path: '/safety' },
     { name: 'conflict', path: own },
     { name: 'worse', path: `/how-it-went/${own.split('/')[2]}`, prepare: sayItIsWorse },
-    { name: 'alerts', path: '/alerts' },
     { name: 'settings', path: '/settings', prepare: untilRead },
   ];
   for (const step of steps) await test.step(step.name, () => walk(context, step));

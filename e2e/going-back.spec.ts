@@ -10,21 +10,9 @@ const scrollTo = (page: Page, place: number) => page.evaluate((top) => window.sc
 const isPlaced = (page: Page) =>
   expect.poll(() => page.evaluate(() => window.history.scrollRestoration)).toBe('manual');
 
-test('going back to a page that was never scrolled leads to its top', async ({ page }) => {
-  await page.goto('/help');
-  await page.getByRole('banner').getByRole('link', { name: 'How it works' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await scrollTo(page, 600);
-  await expect.poll(() => scrolled(page)).toBe(600);
-  await page.goBack();
-  await expect(page).toHaveURL('/help');
-  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeInViewport();
-  await page.goForward();
-  await expect.poll(() => scrolled(page)).toBe(600);
-});
-
-test('going back restores the position even right after scrolling', async ({ page }) => {
+test('going back to a page that was never scrolled leads to its top, and forward to the last position', async ({
+  page,
+}) => {
   await page.goto('/help');
   await page.getByRole('banner').getByRole('link', { name: 'How it works' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toHaveCount(0);
@@ -81,4 +69,21 @@ test('a link to a section leads there each time, and going back restores the pos
     await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
     await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport();
   }
+});
+
+test('pressing a link requests its page’s data before the release, and only once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/trending?limit=10')) asked.push(request.url());
+  });
+  await page.goto('/');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Trending' });
+  await link.hover();
+  await page.mouse.down();
+  await expect.poll(() => asked.length).toBe(1);
+  await expect(page).toHaveURL('/');
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { level: 1, name: 'Trending conflicts' })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  expect(asked).toHaveLength(1);
 });

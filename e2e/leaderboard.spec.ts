@@ -1,5 +1,5 @@
 import { createMember, postConflict } from './support/people.ts';
-import { accessibilityProblems, expect, sidewaysScroll, test } from './support/test.ts';
+import { accessibilityProblems, expect, test } from './support/test.ts';
 
 test('a vote and a helpful comment earn points on the leaderboard', async ({ page, browser, server }) => {
   const elsewhere = await browser.newContext({ baseURL: server.origin });
@@ -55,29 +55,17 @@ test('a vote and a helpful comment earn points on the leaderboard', async ({ pag
     await expect(page.getByText('1 of 50')).toBeVisible();
   });
 
-  await test.step('the leaderboard is accessible, and fits every width', async () => {
+  await test.step('the leaderboard is accessible', async () => {
     await page.goto('/leaderboard');
     await expect(rowOf('Pia')).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect({ width, scroll: await sidewaysScroll(page) }).toEqual({ width, scroll: 0 });
-    }
   });
-  await elsewhere.close();
-});
 
-test('a visitor who finds a comment helpful is asked to join', async ({ page, browser, server }) => {
-  const elsewhere = await browser.newContext({ baseURL: server.origin });
-  const author = await elsewhere.newPage();
-  await createMember(author, 'rosa@example.org', 'Rosa');
-  const path = await postConflict(author, 'Who waits for the plumber on Friday?');
-  await author.request.post(`/api${path.replace('/conflict/', '/conflicts/').replace(/\/[^/]*$/, '')}/comments`, {
-    data: { content: 'Take turns.' },
-    headers: { Origin: server.origin },
+  await test.step('a visitor who finds a comment helpful is asked to join', async () => {
+    await page.context().clearCookies();
+    await page.goto(path);
+    await page.getByRole('button', { name: /^Helpful/ }).click();
+    await expect(page.getByRole('dialog')).toContainText('Join in?');
   });
-  await page.goto(path);
-  await page.getByRole('button', { name: /^Helpful/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('Join in?');
   await elsewhere.close();
 });

@@ -3,8 +3,6 @@ import {
   createMember,
   listed,
   onboardWithConflict,
-  PASSWORD,
-  postConflict,
   registerAndVerify,
 } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -38,6 +36,8 @@ test('from sign-up to reveal: one member posts, another votes, sees the result a
     await expect(boris.getByText('Her Side wins by 100%').first()).toBeVisible();
     await expect(boris.getByRole('img', { name: 'Her side 100%, his side 0%, 1 vote' })).toBeVisible();
     await expect(boris.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
+    const week = boris.getByRole('complementary', { name: 'About this conflict' }).getByText('New voters this week');
+    await expect(week.locator('xpath=following-sibling::dd')).toHaveText('1');
   });
 
   await test.step('and comments', async () => {
@@ -72,27 +72,4 @@ test('from sign-up to reveal: one member posts, another votes, sees the result a
     await third.close();
   });
   await second.close();
-});
-
-test('someone who signs in to vote returns to the conflict, and the side they pressed is cast', async ({
-  browser,
-  page,
-  server,
-}) => {
-  await createMember(page, 'rita@example.org', 'Rita');
-  const path = await postConflict(page, 'He sings in the car, loudly');
-
-  const other = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'block' });
-  const visitor = await other.newPage();
-  await visitor.goto(path);
-  await visitor.getByRole('button', { name: 'His side' }).click();
-  await visitor.getByRole('link', { name: 'Already have an account?' }).click();
-  await visitor.getByLabel('Email').fill('rita@example.org');
-  await visitor.getByRole('button', { name: 'Continue', exact: true }).click();
-  await visitor.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await visitor.getByRole('button', { name: 'Sign In' }).last().click();
-  await expect(visitor).toHaveURL(path);
-  await expect(visitor.getByText('His Side wins by 100%').first()).toBeVisible();
-  await expect(visitor.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
-  await other.close();
 });

@@ -1,8 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { createMember, createNewcomer, logOut, mailedCode, postConflict } from './support/people.ts';
-import { noEffort, reportEffort, tap, wait } from './support/sign-up.ts';
+import { createMember, createNewcomer, logOut, mailedCode, postElsewhere } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-import { voteOfMany } from './support/vote-of-many.ts';
 
 type Device = {
   touches(isTouched: boolean): Promise<void>;
@@ -34,7 +32,6 @@ const withoutAutofill = (page: Page) =>
   page.addInitScript(() => Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false }));
 
 const link = (page: Page) => page.getByRole('button', { name: 'Use a passkey', exact: true });
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const answerProofExpired = (page: Page, url: string) =>
   page.route(
@@ -53,75 +50,34 @@ const addPasskey = async (page: Page, device: Device) => {
   await device.touches(false);
 };
 
-test('from home to a result takes five taps and two typed fields', async ({ page, browser, server }) => {
-  const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
-  await createMember(author, 'passkey-poster@example.org', 'PasskeyPoster');
-  await voteOfMany(server, await postConflict(author, 'Who answers the door?'), 9);
-  await author.context().close();
+test('a visitor signs up with a passkey, casts the pending vote, and proves it’s them by the passkey', async ({
+  page,
+  consoleProblems,
+}) => {
+  const path = await postElsewhere(page, 'passkey-poster@example.org', 'Who answers the door?');
   const device = await addDevice(page);
-  const effort = noEffort();
-  await page.goto('/');
-  const side = page
-    .getByRole('region', { name: 'Vote: Who answers the door?' })
-    .getByRole('button', { name: 'Her side' });
-  const wayOn = page.getByRole('dialog').getByRole('link', { name: 'Vote Now' });
-  await tap(effort, side, () => wayOn.waitFor());
-  await tap(effort, wayOn, () => expect(title(page)).toHaveText('Sign up for TwoSides'));
-  await page.getByLabel('Email').fill('passkey@example.org');
-  effort.fields += 1;
-  const otherWay = page.getByRole('button', { name: 'Use a passkey instead' });
-  await tap(effort, page.getByRole('button', { name: 'Continue', exact: true }), () => otherWay.waitFor());
-  await device.touches(true);
-  await tap(effort, otherWay, () => expect(page).toHaveURL(/\/check-email/));
-  effort.taps += 1;
-  await page.getByLabel('Code from the email').fill(await mailedCode(page, 'passkey@example.org'));
-  effort.fields += 1;
-  await wait(effort, 'the vote', () => page.getByRole('button', { name: 'Change Vote?' }).waitFor());
-  reportEffort('From home to a result with a passkey', effort);
-  expect([effort.taps, effort.fields]).toEqual([5, 2]);
-});
-
-test('coming back takes two taps and nothing typed', async ({ page }) => {
-  await withoutAutofill(page);
-  await createMember(page, 'returning@example.org', 'Returning');
-  const device = await addDevice(page);
-  await addPasskey(page, device);
-  expect(await device.credentials()).toHaveLength(1);
-  await logOut(page);
-  await page.goto('/login');
-  const effort = noEffort();
-  await device.touches(true);
-  await tap(effort, link(page), () => expect(page).toHaveURL('/'));
-  effort.taps += 1;
-  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
-  reportEffort('Coming back with a passkey', effort);
-  expect([effort.taps, effort.fields]).toEqual([2, 0]);
-});
-
-test('the email field offers the passkey', async ({ page }) => {
-  await createMember(page, 'field@example.org', 'Field');
-  const device = await addDevice(page);
-  await addPasskey(page, device);
-  await logOut(page);
-  await page.goto('/login');
-  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
-  await expect(link(page)).toBeVisible();
-  await device.touches(true);
-  await page.reload();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
-});
-
-test('having no passkey, or cancelling, shows no error', async ({ page }) => {
-  const device = await addDevice(page);
-  await page.goto('/login');
-  await device.touches(true);
-  await link(page).click();
-  await expect(page.getByText('No passkey was used. You can continue with your email.')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.getByLabel('Email').fill('nokey@example.org');
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Vote Now' }).click();
+  await page.getByLabel('Email').fill('no-password@example.org');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(title(page)).toHaveText('Enter your password');
+  await device.touches(true);
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+  await expect(page).toHaveURL(/\/check-email/);
+  await page.getByLabel('Code from the email').fill(await mailedCode(page, 'no-password@example.org'));
+  await expect(page.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
+
+  await page.goto('/settings');
+  await answerProofExpired(page, '**/api/auth/email');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByRole('dialog').getByLabel('Email').fill('new-address@example.org');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue('new-address@example.org');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Please open the link we sent to the new address.')).toBeVisible();
+  expect(consoleProblems.every((problem) => problem.includes('/api/auth/email'))).toBe(true);
+  consoleProblems.length = 0;
 });
 
 test('a removed passkey signs nobody in, and another device’s still does', async ({ page }) => {
@@ -133,34 +89,76 @@ test('a removed passkey signs nobody in, and another device’s still does', asy
   await addPasskey(page, key);
   const section = page.getByRole('region', { name: 'Passkeys' });
   await expect(section.getByText(/^Added .+, not used yet$/)).toHaveCount(2);
-  await section
-    .getByRole('button', { name: /^Remove/ })
-    .first()
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Passkey removed')).toBeVisible();
-  await expect(section.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
-  await expect.poll(() => phone.credentials()).toHaveLength(0);
-  await expect.poll(() => key.credentials()).toHaveLength(1);
+
+  await test.step('one is removed', async () => {
+    await section
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Passkey removed')).toBeVisible();
+    await expect(section.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
+    await expect.poll(() => phone.credentials()).toHaveLength(0);
+    await expect.poll(() => key.credentials()).toHaveLength(1);
+  });
+
+  await test.step('the other signs in by two taps', async () => {
+    await logOut(page);
+    await page.goto('/login');
+    await key.touches(true);
+    await link(page).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  });
+});
+
+test('the email field offers the passkey, and one that no longer works is removed from the device', async ({
+  page,
+  consoleProblems,
+}) => {
+  await createMember(page, 'field@example.org', 'Field');
+  const device = await addDevice(page);
+  await addPasskey(page, device);
   await logOut(page);
   await page.goto('/login');
-  await key.touches(true);
-  await link(page).click();
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
+  await expect(link(page)).toBeVisible();
+  await device.touches(true);
+  await page.reload();
+  await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+
+  await logOut(page);
+  await page.route('**/api/auth/passkeys/sign-in', (route) =>
+    route.fulfill({ status: 401, json: { code: 'passkey-unknown', error: 'This passkey no longer works here.' } }),
+  );
+  await page.goto('/login');
+  await expect(page.getByText('This passkey no longer works here.')).toBeVisible();
+  await expect.poll(() => device.credentials()).toHaveLength(0);
+  expect(consoleProblems.every((problem) => problem.includes('/passkeys/sign-in'))).toBe(true);
+  consoleProblems.length = 0;
 });
 
 test.describe('where something is missing', () => {
   test.use({ toleratesConsoleErrors: true });
 
-  test('offline the page says so, and browsers without passkeys show nothing about them', async ({ page, context }) => {
-    await addDevice(page);
+  test('signing in without a usable passkey says why, and the email is another way', async ({ page, context }) => {
+    const device = await addDevice(page);
     await page.goto('/login');
     await expect(link(page)).toBeVisible();
     await context.setOffline(true);
     await link(page).click();
     await expect(page.getByText('We couldn’t reach TwoSides.').first()).toBeVisible();
-    const old = await context.newPage();
     await context.setOffline(false);
+
+    await device.touches(true);
+    await link(page).click();
+    await expect(page.getByText('No passkey was used. You can continue with your email.')).toBeVisible();
+    await page.getByLabel('Email').fill('nokey@example.org');
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your password');
+
+    const old = await context.newPage();
     await old.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
     await old.goto('/login');
     await expect(old.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
@@ -178,44 +176,5 @@ test.describe('where something is missing', () => {
     await device.touches(true);
     await proof.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();
-  });
-
-  test('using a removed passkey from autofill says so, and removes it from the device', async ({ page }) => {
-    await createMember(page, 'forgotten@example.org', 'Forgotten');
-    const device = await addDevice(page);
-    await addPasskey(page, device);
-    await logOut(page);
-    await page.route('**/api/auth/passkeys/sign-in', (route) =>
-      route.fulfill({
-        status: 401,
-        json: { code: 'passkey-unknown', error: 'This passkey no longer works here.' },
-      }),
-    );
-    await device.touches(true);
-    await page.goto('/login');
-    await expect(page.getByText('This passkey no longer works here.')).toBeVisible();
-    await expect.poll(() => device.credentials()).toHaveLength(0);
-  });
-
-  test('a member without a password changes the address after using the passkey, and types it once', async ({
-    page,
-  }) => {
-    const device = await addDevice(page);
-    await page.goto('/register');
-    await page.getByLabel('Email').fill('no-password@example.org');
-    await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await device.touches(true);
-    await page.getByRole('button', { name: 'Use a passkey instead' }).click();
-    await page.getByLabel('Code from the email').fill(await mailedCode(page, 'no-password@example.org'));
-    await expect(page).not.toHaveURL(/check-email/);
-    await page.goto('/settings');
-    await answerProofExpired(page, '**/api/auth/email');
-    await page.getByRole('button', { name: 'Change email' }).click();
-    await page.getByRole('dialog').getByLabel('Email').fill('new-address@example.org');
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
-    await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue('new-address@example.org');
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByText('Please open the link we sent to the new address.')).toBeVisible();
   });
 });

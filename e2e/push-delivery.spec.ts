@@ -21,38 +21,26 @@ const test = base.extend({
 
 test.use({ serverKind: 'furnished', serviceWorkers: 'allow' });
 
-let members = 0;
+const EMAIL = 'subscriber@example.org';
 
-const becomeMember = async (page: Page): Promise<string> => {
-  members += 1;
-  const email = `member${members}@example.org`;
-  await createMember(page, email, `Member Nr ${members}`);
-  return email;
-};
-
-const open = async (page: Page, path: string) => {
-  await page.goto(path);
+/** Arms `shownNext`. A page of the app must be open. */
+const listen = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  displayed.set(page, await firstDisplayed(page));
-};
-
-const displayed = new WeakMap<Page, { readonly promise: Promise<void> }>();
-
-const firstDisplayed = async (page: Page) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('BackgroundService.startObserving', { service: 'notifications' });
   await devtools.send('BackgroundService.setRecording', { service: 'notifications', shouldRecord: true });
-  const promise = new Promise<void>((resolve) =>
+  displayed = new Promise((resolve) =>
     devtools.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) => {
       if (backgroundServiceEvent.eventName === 'Notification displayed') resolve();
     }),
   );
-  return { promise };
 };
 
+let displayed = Promise.resolve();
+
 /** Waits for the notification, because calling `getNotifications` before it is displayed makes the browser drop it. */
-const shownThen = async (page: Page) => {
-  await displayed.get(page)?.promise;
+const shownNext = async (page: Page) => {
+  await displayed;
   return shown(page);
 };
 
@@ -93,6 +81,7 @@ const tap = async (page: Page) =>
   (await serviceWorkerOf(page)).evaluate(async () => {
     const scope = globalThis as unknown as WorkerScope;
     const work: Promise<unknown>[] = [];
+    const { waitUntil } = scope.ExtendableEvent.prototype;
     const seen = { focused: [] as string[], opened: [] as string[] };
     scope.ExtendableEvent.prototype.waitUntil = (promise) => void work.push(promise);
     scope.WindowClient.prototype.focus = async function (this: { readonly url: string }) {
@@ -102,123 +91,121 @@ const tap = async (page: Page) =>
     const [notification] = await scope.registration.getNotifications();
     if (!notification) throw new Error('Nothing to tap');
     scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+    scope.ExtendableEvent.prototype.waitUntil = waitUntil;
     await Promise.all(work);
     return { ...seen, left: (await scope.registration.getNotifications()).length };
   });
 
-const turnOn = async (page: Page) => {
-  await open(page, '/settings#notifications');
-  await page.getByRole('button', { name: 'Turn on' }).click();
-  await expect(page.getByText('Notifications are on for this device.', { exact: true })).toBeVisible();
-  await chooseComments(page);
-};
+const COMMENTED = ['There are new comments on your conflict.'];
 
-const chooseComments = (page: Page) =>
-  page.request.patch('/api/alerts/preferences', {
-    data: { comments: { push: true } },
-    headers: { Origin: new URL(page.url()).origin },
-  });
-
-const COMMENTED = 'There are new comments on your conflict.';
-
-test('a subscriber gets a push at the 100th vote, and a tap on it opens the conflict', async ({ page, server }) => {
-  await becomeMember(page);
-  const conflict = await postConflict(page, 'Who feeds the cat');
-  await open(page, conflict);
-  await page.getByRole('button', { name: 'Notify me at 100 votes' }).click();
-  await expect(page.getByText('Notifications are on for this device. We’ll let you know at 100 votes.')).toBeVisible();
-  await voteOfMany(server, conflict, 99);
-  expect(await shown(page)).toEqual([]);
-  await page.goto('/how-it-works');
-  await voteOfMany(server, conflict, 1);
-  expect(await shownThen(page)).toEqual(['Your conflict has reached 100 votes. The result is public.']);
-
-  expect(await tap(page)).toEqual({ focused: ['/how-it-works'], opened: [], left: 0 });
-  await expect(page.getByRole('heading', { level: 1, name: 'Who feeds the cat' })).toBeVisible();
-});
-
-test('a tap opens a window where none is open', async ({ page, server }) => {
-  await becomeMember(page);
-  const conflict = await postConflict(page, 'Who walks the dog');
-  await turnOn(page);
-  await serviceWorkerOf(page);
-  await page.goto('about:blank');
-  await comment(server, conflict);
-  expect(await shownThen(page)).toEqual([COMMENTED]);
-  expect(await tap(page)).toEqual({ focused: [], opened: [`/conflict/${idOf(conflict)}`], left: 0 });
-});
-
-test('disabling push unsubscribes the browser at the server and at the push service', async ({ page, pushService }) => {
-  await becomeMember(page);
-  await turnOn(page);
-  expect(await devicesOf(page)).toHaveLength(1);
-  const { pathname } = new URL((await endpointOf(page)) ?? '');
-  await page.getByRole('button', { name: 'Turn off' }).click();
-  await expect(page.getByText('Notifications are off for this device.')).toBeVisible();
-  expect([await devicesOf(page), await endpointOf(page)]).toEqual([[], undefined]);
-  expect((await post(`${pushService?.origin}${pathname}`, {})).status).toBe(410);
-});
-
-test('a subscription that the browser drops is replaced while no page is open', async ({ page, server }) => {
-  await becomeMember(page);
-  const conflict = await postConflict(page, 'Who cleans the windows');
-  await turnOn(page);
-  const [first] = await devicesOf(page);
-  const worker = await serviceWorkerOf(page);
-  // Leave the app first, because an open app would subscribe again.
-  await page.goto('/robots.txt');
-  await worker.evaluate(async () => {
-    const scope = globalThis as unknown as WorkerScope;
-    const oldSubscription = await scope.registration.pushManager.getSubscription();
-    await oldSubscription?.unsubscribe();
-    const { promise, resolve } = Promise.withResolvers<Promise<unknown>>();
-    const event = Object.assign(new Event('pushsubscriptionchange'), { oldSubscription, waitUntil: resolve });
-    scope.dispatchEvent(event);
-    await promise;
-  });
-  expect(await devicesOf(page)).toEqual([expect.not.objectContaining({ id: first.id })]);
-  await comment(server, conflict);
-  expect(await shownThen(page)).toEqual([COMMENTED]);
-});
-
-test('signing in after the session has ended restores pushes in the same browser', async ({ page, server }) => {
-  const email = await becomeMember(page);
-  const conflict = await postConflict(page, 'Who irons the shirts');
-  await turnOn(page);
-  const endpoint = await endpointOf(page);
+test('pushes arrive whatever happens to the subscription, and a tap leads to the conflict', async ({
+  page,
+  server,
+  pushService,
+}) => {
   const headers = { Origin: server.origin };
-  await page.request.post('/api/auth/logout', { headers });
-  await page.request.post('/api/auth/login', { data: { email, password: PASSWORD }, headers });
-  expect(await devicesOf(page)).toEqual([]);
-  await page.goto('/');
-  await expect.poll(() => devicesOf(page)).toHaveLength(1);
-  expect(await endpointOf(page)).toBe(endpoint);
-  await comment(server, conflict);
-  expect(await shownThen(page)).toEqual([COMMENTED]);
-});
+  await createMember(page, EMAIL, 'Subscriber');
 
-test('a browser subscribed with an old server key subscribes again with the current one', async ({ page, server }) => {
-  await becomeMember(page);
-  const conflict = await postConflict(page, 'Who does the taxes');
-  await open(page, '/');
-  await chooseComments(page);
-  // Leave the app first, because an open app would replace the subscription that is made below.
-  await page.goto('/robots.txt');
-  const stale = await page.evaluate(async () => {
-    const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
-    const applicationServerKey = await crypto.subtle.exportKey('raw', pair.publicKey);
-    const { pushManager } = await navigator.serviceWorker.ready;
-    const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
-    const { endpoint, keys } = subscription.toJSON();
-    const headers = { 'Content-Type': 'application/json' };
-    const body = JSON.stringify({ endpoint, keys });
-    await fetch('/api/push/subscriptions', { method: 'POST', headers, body });
-    return endpoint;
+  await test.step('at the 100th vote, and a tap on it opens the conflict', async () => {
+    const conflict = await postConflict(page, 'Who feeds the cat');
+    await page.goto(conflict);
+    await page.getByRole('button', { name: 'Notify me at 100 votes' }).click();
+    await expect(
+      page.getByText('Notifications are on for this device. We’ll let you know at 100 votes.'),
+    ).toBeVisible();
+    await listen(page);
+    await voteOfMany(server, conflict, 99);
+    expect(await shown(page)).toEqual([]);
+    await page.goto('/how-it-works');
+    await voteOfMany(server, conflict, 1);
+    expect(await shownNext(page)).toEqual(['Your conflict has reached 100 votes. The result is public.']);
+    expect(await tap(page)).toEqual({ focused: ['/how-it-works'], opened: [], left: 0 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Who feeds the cat' })).toBeVisible();
   });
-  const [before] = await devicesOf(page);
-  await page.goto('/');
-  await expect.poll(() => endpointOf(page)).not.toBe(stale);
-  await expect.poll(() => devicesOf(page)).toEqual([expect.not.objectContaining({ id: before.id })]);
-  await comment(server, conflict);
-  expect(await shownThen(page)).toEqual([COMMENTED]);
+
+  const data = { comments: { push: true } };
+  await page.request.patch('/api/alerts/preferences', { data, headers });
+
+  await test.step('without a window, where a tap opens one', async () => {
+    const conflict = await postConflict(page, 'Who walks the dog');
+    await listen(page);
+    await page.goto('about:blank');
+    await comment(server, conflict);
+    expect(await shownNext(page)).toEqual(COMMENTED);
+    expect(await tap(page)).toEqual({ focused: [], opened: [`/conflict/${idOf(conflict)}`], left: 0 });
+  });
+
+  await test.step('after the browser dropped its subscription while no page was open', async () => {
+    const conflict = await postConflict(page, 'Who cleans the windows');
+    await page.goto('/');
+    await listen(page);
+    const [first] = await devicesOf(page);
+    // Leave the app first, because an open app would subscribe again.
+    await page.goto('/robots.txt');
+    await (await serviceWorkerOf(page)).evaluate(async () => {
+      const scope = globalThis as unknown as WorkerScope;
+      const oldSubscription = await scope.registration.pushManager.getSubscription();
+      await oldSubscription?.unsubscribe();
+      const { promise, resolve } = Promise.withResolvers<Promise<unknown>>();
+      const event = Object.assign(new Event('pushsubscriptionchange'), { oldSubscription, waitUntil: resolve });
+      scope.dispatchEvent(event);
+      await promise;
+    });
+    expect(await devicesOf(page)).toEqual([expect.not.objectContaining({ id: first.id })]);
+    await comment(server, conflict);
+    expect(await shownNext(page)).toEqual(COMMENTED);
+    expect(await tap(page)).toMatchObject({ left: 0 });
+  });
+
+  await test.step('after signing out and in again', async () => {
+    const conflict = await postConflict(page, 'Who irons the shirts');
+    await page.goto('/');
+    await listen(page);
+    const endpoint = await endpointOf(page);
+    await page.request.post('/api/auth/logout', { headers });
+    await page.request.post('/api/auth/login', { data: { email: EMAIL, password: PASSWORD }, headers });
+    expect(await devicesOf(page)).toEqual([]);
+    await page.goto('/');
+    await expect.poll(() => devicesOf(page)).toHaveLength(1);
+    expect(await endpointOf(page)).toBe(endpoint);
+    await comment(server, conflict);
+    expect(await shownNext(page)).toEqual(COMMENTED);
+    expect(await tap(page)).toMatchObject({ left: 0 });
+  });
+
+  await test.step('no longer once turned off, at the server and at the push service', async () => {
+    const { pathname } = new URL((await endpointOf(page)) ?? '');
+    await page.goto('/settings#notifications');
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await expect(page.getByText('Notifications are off for this device.')).toBeVisible();
+    expect([await devicesOf(page), await endpointOf(page)]).toEqual([[], undefined]);
+    expect((await post(`${pushService?.origin}${pathname}`, {})).status).toBe(410);
+  });
+
+  await test.step('after the server’s key changed', async () => {
+    const conflict = await postConflict(page, 'Who does the taxes');
+    await listen(page);
+    // Leave the app first, because an open app would replace the subscription that is made below.
+    await page.goto('/robots.txt');
+    const stale = await page.evaluate(async () => {
+      const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
+      const applicationServerKey = await crypto.subtle.exportKey('raw', pair.publicKey);
+      const { pushManager } = await navigator.serviceWorker.ready;
+      const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+      const { endpoint, keys } = subscription.toJSON();
+      const body = JSON.stringify({ endpoint, keys });
+      await fetch('/api/push/subscriptions', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body,
+      });
+      return endpoint;
+    });
+    const [before] = await devicesOf(page);
+    await page.goto('/');
+    await expect.poll(() => endpointOf(page)).not.toBe(stale);
+    await expect.poll(() => devicesOf(page)).toEqual([expect.not.objectContaining({ id: before.id })]);
+    await comment(server, conflict);
+    expect(await shownNext(page)).toEqual(COMMENTED);
+  });
 });

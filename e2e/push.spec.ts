@@ -1,13 +1,6 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { createMember, postConflict } from './support/people.ts';
-import {
-  accessibilityProblems,
-  test as base,
-  expect,
-  sidewaysScroll,
-  untilInstalled,
-  waitForApp,
-} from './support/test.ts';
+import { test as base, expect, untilInstalled, waitForApp } from './support/test.ts';
 
 const test = base.extend({
   context: async ({ wholeBrowser }, use) => {
@@ -64,7 +57,10 @@ const NEWS = {
   tag: 'revealed.17',
 };
 
-test('a push is shown, and a later one with the same tag replaces it', async ({ page, context }) => {
+test('a push is shown in place of an earlier one with its tag; one that is broken leads to the alerts', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['notifications']);
   await page.goto('/');
   await untilInstalled(page);
@@ -72,25 +68,20 @@ test('a push is shown, and a later one with the same tag replaces it', async ({ 
   await expect.poll(() => shown(page)).toEqual([{ title: 'TwoSides', ...NEWS }]);
   await receive(page, JSON.stringify({ ...NEWS, body: 'Again' }));
   await expect.poll(() => shown(page)).toEqual([{ title: 'TwoSides', ...NEWS, body: 'Again' }]);
-});
 
-test('a malformed, empty or off-site push is still shown, and leads to the alerts', async ({ page, context }) => {
-  await context.grantPermissions(['notifications']);
-  await page.goto('/');
-  await untilInstalled(page);
   for (const data of [
     'nonsense',
     '',
     '{"body":7,"path":{},"tag":null}',
     '{"body":"","path":"//evil.example/","tag":""}',
   ]) {
+    await closeAll(page);
     await receive(page, data);
     await expect
       .poll(() => shown(page), data)
       .toEqual([
         { title: 'TwoSides', body: 'There’s something new for you on TwoSides.', tag: 'news', path: '/alerts' },
       ]);
-    await closeAll(page);
   }
 });
 
@@ -115,28 +106,4 @@ test('an author gets the offer of a push at 100 votes, sees why it fails, and ca
   await expect(page.getByRole('heading', { level: 1, name: 'Who gets up first' })).toBeVisible();
   await expect(page.getByText('Conflict stats')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Notify me at 100 votes' })).toHaveCount(0);
-});
-
-test('a member chooses what comes as push and what as mail, on a phone and on a desktop', async ({ page }) => {
-  await createMember(page, 'chooses@example.org', 'Chooses');
-  await page.goto('/settings#notifications');
-  const mail = page.getByRole('checkbox', { name: 'Email: Someone comments on my conflict' });
-  const push = page.getByRole('checkbox', { name: 'Notification: Someone follows me' });
-  await mail.check();
-  await push.check();
-  await expect
-    .poll(async () => (await page.request.get('/api/alerts/preferences')).json())
-    .toMatchObject({
-      comments: { push: false, mail: true },
-      follower: { push: true, mail: false },
-    });
-  await page.reload();
-  await expect(mail).toBeChecked();
-  await expect(push).toBeChecked();
-  for (const width of [1280, 360]) {
-    // Show the whole page, because the accessibility check reports a partly covered control as too small.
-    await page.setViewportSize({ width, height: 3000 });
-    expect({ width, sidewaysScroll: await sidewaysScroll(page) }).toEqual({ width, sidewaysScroll: 0 });
-    expect(await accessibilityProblems(page)).toEqual([]);
-  }
 });

@@ -37,12 +37,10 @@ test('an author allows embedding, another site embeds the conflict, and the auth
   await frame.getByRole('link', { name: 'Read both sides and vote' }).click();
   await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(title);
 
-  for (const look of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
-    await reader.emulateMedia(look);
-    await reader.goto(embed);
-    expect([look, await accessibilityProblems(reader)]).toEqual([look, []]);
-    expect(await sidewaysScroll(reader)).toBe(0);
-  }
+  await reader.goto(embed);
+  expect(await accessibilityProblems(reader, 'dark')).toEqual([]);
+  await reader.emulateMedia({ forcedColors: 'active' });
+  expect(await accessibilityProblems(reader)).toEqual([]);
 
   await chooseInMenu(page, title, 'Stop other sites from showing this');
   await expect.poll(async () => (await page.request.get(embed)).status()).toBe(404);

@@ -1,47 +1,45 @@
 import type { Page } from '@playwright/test';
 import { startFaultyProxy } from './support/faulty-proxy.ts';
-import { goOffline, goOnline } from './support/network.ts';
+import { goOffline, goOnline, loseTheNetwork } from './support/network.ts';
 import { toast } from './support/outbox.ts';
-import { createMember, mailedCode, mailedLink, PASSWORD, postConflict } from './support/people.ts';
-import { fillAndPress, loseTheNetwork, noEffort, pressFromHome, reportEffort, tap, wait } from './support/sign-up.ts';
+import { mailedCode, mailedLink, PASSWORD, postElsewhere } from './support/people.ts';
 import { expect, test, untilInstalled } from './support/test.ts';
-import { voteOfMany } from './support/vote-of-many.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
 const UNREACHED = 'We couldn’t reach TwoSides.';
 
-const register = async (page: Page, email: string) => {
+const pressHerSide = async (page: Page) => {
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Vote Now' }).click();
+};
+
+const fillForm = async (page: Page, email: string) => {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page).toHaveURL(/\/check-email\?email=/);
 };
+
+const signUp = (page: Page) => page.getByRole('button', { name: 'Sign up' }).click();
 
 test('the mailed code leads straight to the pending vote, also when each step first fails offline', async ({
   page: author,
   browser,
   server,
 }) => {
-  await createMember(author, 'first-poster@example.org', 'FirstPoster');
-  const path = await postConflict(author, 'Who walks the dog in the rain?');
+  const path = await postElsewhere(author, 'first-poster@example.org', 'Who walks the dog in the rain?');
   const network = await startFaultyProxy(server.origin);
   const context = await browser.newContext({ baseURL: network.origin, serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.goto(path);
   await untilInstalled(page);
   await goOffline(context, network);
-  await page.getByRole('button', { name: 'Her side' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Vote Now' }).click();
-  await page.getByLabel('Email').fill('coder@example.org');
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  const signUp = page.getByRole('button', { name: 'Sign up' });
-  await signUp.click();
+  await pressHerSide(page);
+  await fillForm(page, 'coder@example.org');
+  await signUp(page);
   await expect(toast(page, 'Registration failed', UNREACHED)).toBeVisible();
   await goOnline(context, network);
-  await signUp.click();
+  await signUp(page);
   await expect(page).toHaveURL(/\/check-email\?email=/);
 
   const code = await mailedCode(page, 'coder@example.org');
@@ -69,96 +67,49 @@ test('the mailed code leads straight to the pending vote, also when each step fi
   network.stop();
 });
 
-test('from home to a result takes four taps and three typed fields, also with the link opened in another tab', async ({
+test('a link opened in another tab lets the waiting tab continue by itself, and counts the pending vote once', async ({
   page,
-  browser,
-  server,
+  context,
 }) => {
-  const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
-  await createMember(author, 'second-poster@example.org', 'SecondPoster');
-  await voteOfMany(server, await postConflict(author, 'Who takes out the bins?'), 9);
-  await author.context().close();
-  const result = (tab: Page) => tab.getByRole('button', { name: 'Change Vote?' });
-
-  const byCode = await pressFromHome(page, 'Who takes out the bins?', 'by-code@example.org');
-  await page.getByLabel('Code from the email').fill(await mailedCode(page, 'by-code@example.org'));
-  byCode.fields += 1;
-  await wait(byCode, 'the vote', () => page.getByText('Revealing Results...').last().waitFor());
-  await expect(result(page)).toBeVisible();
-  reportEffort('From home to a result', byCode);
-  expect(byCode).toEqual({
-    taps: 4,
-    fields: 3,
-    waits: expect.any(Array),
-    screens: ['Get real clarity from real people.', 'Sign up for TwoSides', 'Create your password', 'Check your email'],
-  });
-
-  const waiting = await (await browser.newContext({ baseURL: server.origin })).newPage();
-  const byLink = await pressFromHome(waiting, 'Who takes out the bins?', 'by-link@example.org', loseTheNetwork);
-  const link = await mailedLink(waiting, 'by-link@example.org', 'verify-email');
-  const other = await waiting.context().newPage();
-  byLink.taps += 1;
-  await wait(byLink, 'the link', async () => {
-    await other.goto(link);
-    await waiting.getByText('Revealing Results...').last().or(result(waiting)).first().waitFor();
-  });
-  reportEffort('From home to a result by a link in another tab', byLink);
-  expect([byLink.taps, byLink.fields]).toEqual([5, 2]);
-  await expect(result(waiting)).toBeVisible();
-  await loseTheNetwork(waiting);
-  await other.getByRole('link', { name: 'Continue', exact: true }).click();
-  await expect(result(other)).toBeVisible();
-  await expect(other.getByText('11 votes').first()).toBeVisible();
-  await waiting.context().close();
-});
-
-test('the waiting tab continues by itself when the link is opened in another', async ({ page, context }) => {
-  await page.goto('/register');
-  await register(page, 'tabs@example.org');
+  await page.goto(await postElsewhere(page, 'second-poster@example.org', 'Who takes out the bins?'));
+  await pressHerSide(page);
+  await loseTheNetwork(page);
+  await fillForm(page, 'by-link@example.org');
+  await signUp(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
   const other = await context.newPage();
-  await other.goto(await mailedLink(page, 'tabs@example.org', 'verify-email'));
-  await expect(other.getByRole('heading', { name: 'Email verified' })).toBeVisible();
-  await expect(page).toHaveURL('/onboarding');
+  await other.goto(await mailedLink(page, 'by-link@example.org', 'verify-email'));
+  await expect(page.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
+  await other.getByRole('link', { name: 'Continue', exact: true }).click();
+  await expect(other.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
+  await expect(other.getByText('1 vote', { exact: true }).first()).toBeVisible();
 });
 
 test('on another device the link shows the code, continues with a new password, and leads to the pending vote', async ({
   page,
   browser,
-  server,
   consoleProblems,
 }) => {
-  const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
-  await createMember(author, 'third-poster@example.org', 'ThirdPoster');
-  const path = await postConflict(author, 'Who locks up at night?');
-  await author.context().close();
-  const effort = noEffort();
+  const path = await postElsewhere(page, 'third-poster@example.org', 'Who locks up at night?');
   await page.goto(path);
-  const join = page.getByRole('dialog').getByRole('link', { name: 'Vote Now' });
-  await tap(effort, page.getByRole('button', { name: 'Her side' }), () => join.waitFor());
-  await tap(effort, join, () => page.getByLabel('Email').waitFor());
-  while (new URL(page.url()).pathname === '/register')
-    await fillAndPress(page, effort, { email: 'two-devices@example.org', password: PASSWORD });
+  await pressHerSide(page);
+  await fillForm(page, 'two-devices@example.org');
+  await signUp(page);
+  await expect(page).toHaveURL(/\/check-email\?email=/);
   const link = new URL(await mailedLink(page, 'two-devices@example.org', 'verify-email'), page.url());
   const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
-  effort.taps += 1;
-  await wait(effort, 'the link', () => phone.goto(link.href));
+  await phone.goto(link.href);
   await expect(phone.getByRole('heading', { name: 'Did you sign up on another device?' })).toBeVisible();
   const code = await mailedCode(page, 'two-devices@example.org');
   await expect(phone.getByText(`${code.slice(0, 3)} ${code.slice(3)}`)).toBeVisible();
-  const goOn = phone.getByRole('button', { name: 'Continue here' });
-  await phone.getByLabel('New password').fill('12345');
-  await goOn.click();
-  await expect(phone.getByText('Password must be at least 6 characters long')).toBeVisible();
   await phone.getByLabel('New password').fill('a new password');
-  effort.fields += 1;
-  await tap(effort, goOn, () => phone.getByRole('heading', { name: 'Email verified' }).waitFor());
-  const back = phone.getByRole('link', { name: 'Continue', exact: true });
-  await tap(effort, back, () => phone.getByText('You were about to vote here.').waitFor());
+  await phone.getByRole('button', { name: 'Continue here' }).click();
+  await expect(phone.getByRole('heading', { name: 'Email verified' })).toBeVisible();
+  await phone.getByRole('link', { name: 'Continue', exact: true }).click();
+  await expect(phone.getByText('You were about to vote here.')).toBeVisible();
   await expect(phone).toHaveURL(new URL(path, page.url()).href);
-  const counted = phone.getByText('1 vote', { exact: true }).first();
-  await tap(effort, phone.getByRole('button', { name: 'His side' }), () => counted.waitFor());
-  reportEffort('From a conflict to a vote on another device, the countdown among it', effort);
-  expect([effort.taps, effort.fields]).toEqual([8, 3]);
+  await phone.getByRole('button', { name: 'His side' }).click();
+  await expect(phone.getByText('1 vote', { exact: true }).first()).toBeVisible();
   await phone.context().close();
 
   await page.getByLabel('Code from the email').fill(code);
@@ -175,20 +126,30 @@ test('a refused email address or password is explained at its field, and can be 
   await page.getByLabel('Email').fill('me@mailinator.com');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel('Password', { exact: true }).fill('123456');
-  await page.getByRole('button', { name: 'Sign up' }).click();
+  await signUp(page);
   const address = page.getByLabel('Email');
   await expect(address).toBeFocused();
   await expect(address).toHaveAccessibleDescription(/Disposable addresses don’t work here/);
   await address.fill('keeps@example.org');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByRole('button', { name: 'Sign up' }).click();
+  await signUp(page);
   const password = page.getByLabel('Password', { exact: true });
   await expect(password).toBeFocused();
   await expect(password).toHaveAccessibleDescription(/too easy to guess/);
   await password.fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign up' }).click();
+  await signUp(page);
   await expect(page).toHaveURL(/check-email/);
   await expect(page.getByText('Registration failed')).toHaveCount(0);
   expect(consoleProblems.every((problem) => problem.includes('/api/auth/register'))).toBe(true);
+  consoleProblems.length = 0;
+});
+
+test('a broken link of a mail says so', async ({ page, consoleProblems }) => {
+  await page.goto('/verify-email?error=1');
+  await expect(page.getByText('Email verification failed').first()).toBeVisible();
+  await page.goto(`/confirm-email?token=${'a'.repeat(43)}`);
+  await page.getByRole('button', { name: 'Use this email' }).click();
+  await expect(page.getByText('This link isn’t valid. Please request a new one.')).toBeVisible();
+  expect(consoleProblems.every((problem) => problem.includes('/confirm-email'))).toBe(true);
   consoleProblems.length = 0;
 });

@@ -1,292 +1,185 @@
 import type { Page } from '@playwright/test';
-import { test, VISITORS, type Visitor } from './support/routes.ts';
-import { accessibilityProblems, cutOff, doubleTheText, expect, sidewaysScroll } from './support/test.ts';
+import { createMember, createNewcomer, postConflict } from './support/people.ts';
+import { accessibilityProblems, test as base, cutOff, doubleTheText, expect, sidewaysScroll } from './support/test.ts';
 
-type Row = {
-  readonly path: string;
-  readonly title: string | null;
-  readonly heading: string | Readonly<Record<Visitor, string>>;
-  readonly canonical?: string | null;
-  readonly redirectsTo?: Partial<Record<Visitor, string>>;
-  readonly differsPerVisitor?: true;
-  readonly status?: 404;
-  readonly refused?: string;
-};
+/** The main heading of each screen, by its path. */
+type Screens = Readonly<Record<string, string | RegExp>>;
 
+const TITLE = 'Whose turn is it to call the plumber?';
 const HOME = 'Get real clarity from real people.';
 const ONBOARDING = 'Welcome to TwoSides';
-const VERIFIED = {
-  visitor: 'Verify your email',
-  member: 'Your email is verified',
-  newcomer: 'Your email is verified',
+
+const FOR_EVERYBODY: Readonly<Record<string, Screens>> = {
+  'a page about the site': {
+    '/how-it-works': 'Two sides, one conflict, and people who don’t know you.',
+    '/about': HOME,
+    '/help': 'Help',
+    '/contact': 'Contact',
+    '/careers': 'Careers',
+    '/press': 'Press',
+    '/blog': 'Blog',
+    '/forum': 'Forum',
+  },
+  'a page of rules and help': {
+    '/guidelines': 'Community guidelines',
+    '/safety': 'When it isn’t safe',
+    '/report': 'Report something',
+    '/report-status': 'Your report',
+    '/privacy': 'Privacy',
+    '/terms': 'Terms',
+    '/cookies': 'Cookies',
+    '/dmca': 'Copyright and DMCA',
+  },
+  'a page of figures and demos': {
+    '/transparency': 'Transparency',
+    '/success-stories': 'Success stories',
+    '/seo-dashboard': 'SEO dashboard',
+    '/vote-results-demo': 'Six ways to show a result',
+    '/voting-demo': 'See how voting feels',
+  },
+  'a page of signing in': {
+    '/login': 'Welcome back',
+    '/register': 'Sign up for TwoSides',
+    '/check-email?email=anna%40example.org': 'Check your email',
+    '/verify-email': 'Verify your email',
+    '/verify-email?token=nonsense': 'Verify your email',
+    '/verify-email?verified=true': 'Email verified',
+    '/forgot-password': 'Forgot your password?',
+  },
+  'a page behind a mailed link': {
+    '/sign-in-link': 'Sign in by email',
+    '/sign-in-link?token=x': 'This link doesn’t work',
+    '/confirm-email': 'This link is incomplete',
+    '/reset-password': 'This link doesn’t work',
+    '/reset-password?token=x': 'Choose a new password',
+    '/unsubscribe?token=x': 'Stop these emails?',
+  },
+  'a page that needs an account': {
+    '/profile': 'Please log in to view your profile.',
+    '/settings': 'Please sign in to change your settings.',
+    '/outbox': 'Please sign in to see your outbox.',
+    '/statements': 'Please sign in to see what was decided about your posts.',
+    '/how-it-went/1': 'Please sign in to share how it went.',
+    '/moderation': 'Please sign in to moderate.',
+  },
+  'a missing page': {
+    '/nothing/here': 'Page not found',
+    '/conflict/999999': 'Conflict not found',
+    '/category/nothing': 'Category Not Found',
+    '/user/Nobody': 'User not found.',
+  },
 };
-const SIGNED_IN_GO_HOME = {
-  heading: (visitor: string) => ({ visitor, member: HOME, newcomer: HOME }),
-  redirectsTo: { member: '/', newcomer: '/' },
-};
 
-const CONFLICT = '/conflict/1/whose-turn-is-it-to-call-the-plumber';
+/** Requests that the server must refuse. The browser logs an error about each. */
+const REFUSED = /\/(verify-email|sign-in-link\/read|moderation\/cases|nothing|conflicts?\/999999|user\/Nobody)/;
 
-const ROWS: readonly Row[] = [
-  { path: '/', title: null, heading: SIGNED_IN_GO_HOME.heading(HOME), differsPerVisitor: true },
-  { path: CONFLICT, title: 'Whose turn', heading: 'Whose turn is it to call the plumber?', differsPerVisitor: true },
-  {
-    path: '/conflict/1',
-    title: 'Whose turn',
-    heading: 'Whose turn is it to call the plumber?',
-    canonical: CONFLICT,
-    redirectsTo: { visitor: CONFLICT, member: CONFLICT, newcomer: CONFLICT },
+const test = base.extend({
+  consoleProblems: async ({ consoleProblems }, use) => {
+    await use(consoleProblems);
+    const others = consoleProblems.filter((problem) => !REFUSED.test(problem));
+    consoleProblems.splice(0, consoleProblems.length, ...others);
   },
-  { path: '/category/household', title: 'Household Chores', heading: 'Household Chores', differsPerVisitor: true },
-  { path: '/trending', title: 'Trending', heading: 'Trending conflicts' },
-  { path: '/today', title: 'Today', heading: 'Whose turn is it to call the plumber?' },
-  {
-    path: '/submit-conflict',
-    title: 'Post a conflict',
-    heading: { visitor: 'Welcome back', member: 'Post a conflict', newcomer: ONBOARDING },
-    redirectsTo: { visitor: '/login' },
-  },
-  {
-    path: '/submit',
-    title: 'Post a conflict',
-    canonical: '/submit-conflict',
-    heading: { visitor: 'Welcome back', member: 'Post a conflict', newcomer: ONBOARDING },
-    redirectsTo: { visitor: '/login', member: '/submit-conflict', newcomer: '/submit-conflict' },
-  },
-  {
-    path: '/auth',
-    title: 'Welcome back',
-    canonical: '/login',
-    heading: SIGNED_IN_GO_HOME.heading('Welcome back'),
-    redirectsTo: { ...SIGNED_IN_GO_HOME.redirectsTo, visitor: '/login' },
-  },
-  {
-    path: '/profile',
-    title: 'Your profile',
-    heading: { visitor: 'Please log in to view your profile.', member: 'Juniper', newcomer: ONBOARDING },
-  },
-  {
-    path: '/settings',
-    title: 'Settings',
-    heading: { visitor: 'Please sign in to change your settings.', member: 'Settings', newcomer: 'Settings' },
-    differsPerVisitor: true,
-  },
-  {
-    path: '/outbox',
-    title: 'Outbox',
-    heading: {
-      visitor: 'Please sign in to see your outbox.',
-      member: 'Everything has been sent',
-      newcomer: 'Everything has been sent',
-    },
-  },
-  {
-    path: '/statements',
-    title: 'Moderation decisions',
-    heading: {
-      visitor: 'Please sign in to see what was decided about your posts.',
-      member: 'Moderation decisions',
-      newcomer: 'Moderation decisions',
-    },
-    differsPerVisitor: true,
-  },
-  {
-    path: '/how-it-went/1',
-    title: 'How did it go?',
-    heading: {
-      visitor: 'Please sign in to share how it went.',
-      member: 'How did it go?',
-      newcomer: 'Only the author can post an update',
-    },
-    canonical: null,
-  },
-  {
-    path: '/moderation',
-    title: 'Moderation',
-    heading: { visitor: 'Please sign in to moderate.', member: 'Moderation', newcomer: 'Moderation' },
-    refused: '/api/moderation/cases',
-  },
-  { path: '/user/Juniper', title: 'Juniper', heading: 'Juniper', differsPerVisitor: true },
-  { path: '/search', title: 'Search', heading: 'Search' },
-  { path: '/search?q=plumber', title: 'Search', heading: 'Search' },
-  {
-    path: '/login',
-    title: 'Welcome back',
-    heading: SIGNED_IN_GO_HOME.heading('Welcome back'),
-    redirectsTo: SIGNED_IN_GO_HOME.redirectsTo,
-  },
-  {
-    path: '/register',
-    title: 'Sign up for TwoSides',
-    heading: SIGNED_IN_GO_HOME.heading('Sign up for TwoSides'),
-    redirectsTo: SIGNED_IN_GO_HOME.redirectsTo,
-  },
-  {
-    path: '/onboarding',
-    title: 'Welcome',
-    heading: { visitor: 'Welcome back', member: HOME, newcomer: ONBOARDING },
-    redirectsTo: { visitor: '/login', member: '/' },
-  },
-  { path: '/verify-email', title: 'Verifying your email', heading: VERIFIED },
-  {
-    path: '/verify-email?token=nonsense',
-    title: 'Verifying your email',
-    heading: VERIFIED,
-    refused: '/api/auth/verify-email',
-  },
-  { path: '/verify-email?verified=true', title: 'Verifying your email', heading: 'Email verified' },
-  { path: '/verify-email?error=expired', title: 'Verifying your email', heading: VERIFIED },
-  { path: '/check-email', title: 'Check your email', heading: VERIFIED },
-  {
-    path: '/check-email?email=anna%40example.org',
-    title: 'Check your email',
-    heading: { ...VERIFIED, visitor: 'Check your email' },
-  },
-  { path: '/check-email?error=no-token', title: 'Check your email', heading: VERIFIED },
-  { path: '/forgot-password', title: 'Forgot your password?', heading: 'Forgot your password?' },
-  { path: '/sign-in-link', title: 'Sign in by email', heading: 'Sign in by email' },
-  {
-    path: '/sign-in-link?token=x',
-    title: 'Sign in by email',
-    heading: 'This link doesn’t work',
-    refused: '/api/auth/sign-in-link/read',
-  },
-  { path: '/confirm-email', title: 'Confirm your new email', heading: 'This link is incomplete' },
-  { path: '/reset-password', title: 'Choose a new password', heading: 'This link doesn’t work' },
-  { path: '/reset-password?token=x', title: 'Choose a new password', heading: 'Choose a new password' },
-  { path: '/unsubscribe', title: 'Unsubscribe', heading: 'This link doesn’t work' },
-  { path: '/unsubscribe?token=x', title: 'Unsubscribe', heading: 'Stop these emails?' },
-  {
-    path: '/how-it-works',
-    title: 'How it works',
-    heading: 'Two sides, one conflict, and people who don’t know you.',
-  },
-  { path: '/about', title: 'About', heading: HOME },
-  { path: '/guidelines', title: 'Guidelines', heading: 'Community guidelines' },
-  { path: '/help', title: 'Help', heading: 'Help' },
-  { path: '/contact', title: 'Contact', heading: 'Contact' },
-  { path: '/safety', title: 'Safety', heading: 'When it isn’t safe' },
-  { path: '/report', title: 'Report', heading: 'Report something' },
-  { path: '/report-status', title: 'Your report', heading: 'Your report' },
-  { path: '/privacy', title: 'Privacy', heading: 'Privacy' },
-  { path: '/terms', title: 'Terms', heading: 'Terms' },
-  { path: '/cookies', title: 'Cookies', heading: 'Cookies' },
-  { path: '/dmca', title: 'Copyright and DMCA', heading: 'Copyright and DMCA' },
-  { path: '/careers', title: 'Careers', heading: 'Careers' },
-  { path: '/press', title: 'Press', heading: 'Press' },
-  { path: '/transparency', title: 'Transparency', heading: 'Transparency' },
-  { path: '/success-stories', title: 'Success stories', heading: 'Success stories' },
-  { path: '/blog', title: 'Blog', heading: 'Blog' },
-  { path: '/forum', title: 'Forum', heading: 'Forum' },
-  { path: '/seo-dashboard', title: 'SEO dashboard', heading: 'SEO dashboard' },
-  { path: '/vote-results-demo', title: 'Vote results demo', heading: 'Six ways to show a result' },
-  { path: '/voting-demo', title: 'Voting demo', heading: 'See how voting feels' },
-  {
-    path: '/nothing/here',
-    title: 'Page not found',
-    heading: { visitor: 'Page not found', member: 'Page not found', newcomer: ONBOARDING },
-    canonical: null,
-    status: 404,
-    refused: '/nothing/here',
-  },
-  {
-    path: '/conflict/999999',
-    title: 'Conflict not found',
-    heading: 'Conflict not found',
-    canonical: null,
-    status: 404,
-    refused: '/conflicts?/999999',
-  },
-  {
-    path: '/category/nothing',
-    title: 'Category Not Found',
-    heading: 'Category Not Found',
-    canonical: null,
-    status: 404,
-    refused: '/category/nothing',
-  },
-  {
-    path: '/user/Nobody',
-    title: 'User not found.',
-    heading: 'User not found.',
-    canonical: null,
-    status: 404,
-    refused: '/user/Nobody',
-  },
-];
+});
 
-for (const visitor of VISITORS) {
-  test.describe(`a ${visitor}`, () => {
-    test.use({ visitor });
+for (const [kind, screens] of Object.entries(FOR_EVERYBODY))
+  test(`a visitor finds what ${kind} is about`, ({ page }) => walk(page, screens));
 
-    for (const row of ROWS.filter((row) => seesAnother(row, visitor))) {
-      test(`finds what ${row.path} is about, at any width and text size, with links onward`, async ({
-        page,
-        reachable,
-        consoleProblems,
-      }) => {
-        const { title, canonical, status } = await firstAnswer(page, row.path);
-        expect({ title, canonical, status }).toEqual({
-          title: expect.stringMatching(titled(row.title)),
-          canonical: row.canonical === undefined ? row.path.split('?')[0] : row.canonical,
-          status: row.status ?? 200,
-        });
-
-        await page.setViewportSize({ width: 1280, height: 800 });
-        await page.goto(row.path);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingFor(row, visitor));
-        await expect(page).toHaveURL(row.redirectsTo?.[visitor] ?? row.path);
-        await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0);
-        passOver(consoleProblems, row.refused);
-        if (row.redirectsTo?.[visitor]) return;
-
-        for (const link of await innerLinks(page))
-          expect({ link, isReachable: await reachable(link) }).toEqual({ link, isReachable: true });
-        expect(await accessibilityProblems(page)).toEqual([]);
-        for (const width of [1280, 768, 360, 320]) {
-          await page.setViewportSize({ width, height: 800 });
-          expect({ width, sidewaysScroll: await sidewaysScroll(page) }).toEqual({ width, sidewaysScroll: 0 });
-        }
-        await doubleTheText(page);
-        expect(await sidewaysScroll(page)).toBe(0);
-        expect(await cutOff(page)).toEqual([]);
-        passOver(consoleProblems, row.refused);
-      });
-    }
+test('a visitor finds what a list and a conflict is about, and is led to signing in', async ({ page }) => {
+  const conflict = await postAs('Juniper', page);
+  await page.context().clearCookies();
+  await walk(page, {
+    '/': HOME,
+    [conflict]: TITLE,
+    '/category/household': 'Household Chores',
+    '/trending': 'Trending conflicts',
+    '/today': /./,
+    '/leaderboard': 'Leaderboard',
+    '/search': 'Search',
+    '/search?q=plumber': 'Search',
+    '/user/Juniper': 'Juniper',
   });
+  for (const path of ['/submit-conflict', '/onboarding']) await expectRedirect(page, path, '/login');
+});
+
+test('a member finds what each page of an account is about', async ({ page }) => {
+  const conflict = await postAs('Larch', page);
+  await walk(page, {
+    '/': HOME,
+    [conflict]: TITLE,
+    '/category/household': 'Household Chores',
+    '/user/Larch': 'Larch',
+    '/submit-conflict': 'Post a conflict',
+    '/profile': 'Larch',
+    '/settings': 'Settings',
+    '/outbox': 'Everything has been sent',
+    '/statements': 'Moderation decisions',
+    [howItWentOf(conflict)]: 'How did it go?',
+    '/moderation': 'Moderation',
+    '/alerts': 'Alerts',
+    '/verify-email': 'Your email is verified',
+  });
+  for (const path of ['/login', '/register', '/onboarding']) await expectRedirect(page, path, '/');
+});
+
+test('a newcomer is led to onboarding', async ({ page }) => {
+  const conflict = await postAs('Rowan', page);
+  await page.context().clearCookies();
+  await createNewcomer(page, 'newcomer@example.org');
+  await walk(page, {
+    [conflict]: TITLE,
+    [howItWentOf(conflict)]: 'Only the author can post an update',
+    '/onboarding': ONBOARDING,
+  });
+  for (const path of ['/submit-conflict', '/profile', '/nothing/here']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ONBOARDING);
+  }
+});
+
+/** Each screen fits every width and text size, is accessible in one of the themes, and has only links that work. */
+async function walk(page: Page, screens: Screens) {
+  const reached = new Set<string>();
+  for (const [index, [path, heading]] of Object.entries(screens).entries())
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page).toHaveURL(path);
+      await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0);
+
+      for (const link of await innerLinks(page)) {
+        if (reached.has(link)) continue;
+        expect.soft({ path, link, isReachable: (await page.request.get(link)).ok() }).toMatchObject({
+          isReachable: true,
+        });
+        reached.add(link);
+      }
+      const theme = index % 2 === 0 ? 'light' : 'dark';
+      expect.soft({ path, problems: await accessibilityProblems(page, theme) }).toEqual({ path, problems: [] });
+      for (const width of [1280, 768, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft({ path, width, scroll: await sidewaysScroll(page) }).toEqual({ path, width, scroll: 0 });
+      }
+      await doubleTheText(page);
+      expect.soft({ path, scroll: await sidewaysScroll(page) }).toEqual({ path, scroll: 0 });
+      expect.soft({ path, cutOff: await cutOff(page) }).toEqual({ path, cutOff: [] });
+    });
 }
 
-function seesAnother(row: Row, visitor: Visitor): boolean {
-  const met = (other: Visitor) => `${headingFor(row, other)} ${row.redirectsTo?.[other]}`;
-  const earlier = VISITORS.slice(0, VISITORS.indexOf(visitor));
-  return row.differsPerVisitor === true || !earlier.some((other) => met(other) === met(visitor));
+async function postAs(nickname: string, page: Page): Promise<string> {
+  await createMember(page, `${nickname}@example.org`, nickname);
+  return postConflict(page, TITLE);
 }
 
-function headingFor({ heading }: Row, visitor: Visitor): string {
-  return typeof heading === 'string' ? heading : heading[visitor];
+async function expectRedirect(page: Page, from: string, to: string) {
+  await page.goto(from);
+  await expect(page).toHaveURL(to);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-const titled = (title: string | null): RegExp =>
-  title === null ? /^TwoSides: get real clarity/ : new RegExp(`^${title.replace('?', '\\?')}.* · TwoSides$`);
-
-async function firstAnswer(page: Page, path: string) {
-  const answer = await page.request.get(path);
-  const html = await answer.text();
-  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
-  return {
-    status: answer.status(),
-    title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
-    canonical: canonical === undefined ? null : new URL(canonical).pathname,
-  };
-}
+const howItWentOf = (conflict: string) => `/how-it-went/${conflict.split('/')[2]}`;
 
 const innerLinks = (page: Page): Promise<string[]> =>
   page
     .locator('a[href^="/"]')
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
-
-function passOver(problems: string[], refused: string | undefined) {
-  if (refused === undefined) return;
-  const rest = problems.filter((problem) => !new RegExp(refused).test(problem));
-  problems.splice(0, problems.length, ...rest);
-}

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { createMember, originOf, PASSWORD, postConflict } from './support/people.ts';
-import { accessibilityProblems, expect, sidewaysScroll, test } from './support/test.ts';
+import { accessibilityProblems, expect, test } from './support/test.ts';
 
 const logIn = async (page: Page, email: string, password = PASSWORD) => {
   const answer = await page.request.post('/api/auth/login', {
@@ -32,23 +32,6 @@ test.describe('a wrong password', () => {
       [401, 200],
     );
   });
-});
-
-test('a member signs another device out', async ({ page, browser, baseURL }) => {
-  await createMember(page, 'devices@example.org', 'Devices');
-  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
-  const other = await elsewhere.newPage();
-  await other.goto('/');
-  expect(await logIn(other, 'devices@example.org')).toBe(200);
-  await page.goto('/settings#security');
-  await expect(page.getByRole('heading', { name: 'Your devices' })).toBeVisible();
-  await page.getByRole('button', { name: /^Sign out .+ on / }).click();
-  await expect(page.getByText('The device is signed out.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Sign out .+ on / })).toHaveCount(0);
-  await other.goto('/settings');
-  await expect(other.getByText('This device', { exact: true })).toHaveCount(0);
-  await expect(page.getByText('This device', { exact: true })).toBeVisible();
-  await elsewhere.close();
 });
 
 test('a member downloads all data as a file', async ({ page }) => {
@@ -102,16 +85,4 @@ test('deleting the account keeps the comment without a name, and nothing on the 
   const comment = other.getByRole('listitem').filter({ hasText: 'My parting words.' });
   await expect(comment.getByText('Deleted member', { exact: true })).toBeVisible();
   await elsewhere.close();
-});
-
-test('the settings fit every width and are accessible', async ({ page }) => {
-  await createMember(page, 'wide@example.org', 'Wide');
-  await page.goto('/settings');
-  await expect(page.getByText('This device', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect({ width, scroll: await sidewaysScroll(page) }).toEqual({ width, scroll: 0 });
-    expect({ width, problems: await accessibilityProblems(page) }).toEqual({ width, problems: [] });
-  }
 });

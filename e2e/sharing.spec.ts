@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createMember, postConflict } from './support/people.ts';
-import { accessibilityProblems, expect, sidewaysScroll, test } from './support/test.ts';
+import { accessibilityProblems, expect, test } from './support/test.ts';
 
 test.use({ serverKind: 'sparse' });
 
@@ -8,10 +8,7 @@ const ways = (page: Page) => page.getByRole('region', { name: 'Share your confli
 const week = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Community insights' }).locator('dl > div').filter({ hasText: name });
 
-test('a conflict is shared by messenger, social network, mail and link, and each share is counted', async ({
-  page,
-  context,
-}) => {
+test('a share is counted once, and the other site learns nothing of ours', async ({ page, context }) => {
   await createMember(page, 'passer@example.org', 'Passer');
   const path = await postConflict(page, 'Who picks the film tonight?');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -19,22 +16,7 @@ test('a conflict is shared by messenger, social network, mail and link, and each
     route.fulfill({ contentType: 'text/html', body: 'There' }),
   );
   await page.goto(path);
-  const link = new URL(path, page.url()).href;
-  for (const [name, begin] of [
-    ['WhatsApp', 'https://wa.me/'],
-    ['Telegram', 'https://t.me/share/url'],
-    ['SMS', 'sms:'],
-    ['Email', 'mailto:'],
-    ['X', 'https://x.com/'],
-    ['Facebook', 'https://www.facebook.com/'],
-    ['Reddit', 'https://www.reddit.com/'],
-  ] as const) {
-    const target = await ways(page).getByRole('link', { name, exact: true }).getAttribute('href');
-    expect(target?.startsWith(begin)).toBe(true);
-    expect(decodeURIComponent(target ?? '')).toContain(link);
-  }
   await expect(week(page, 'Shares this week')).toBeHidden();
-
   const opened = context.waitForEvent('page');
   await ways(page).getByRole('link', { name: 'Telegram' }).click();
   const there = await opened;
@@ -42,17 +24,10 @@ test('a conflict is shared by messenger, social network, mail and link, and each
   expect(await there.evaluate(() => window.opener)).toBeNull();
   await there.close();
   await expect(week(page, 'Shares this week')).toContainText('1');
-  await ways(page).getByRole('button', { name: 'Copy link' }).click();
+  for (const _ of ['once', 'and once more']) await ways(page).getByRole('button', { name: 'Copy link' }).click();
   await expect(week(page, 'Shares this week')).toContainText('2');
-  await ways(page).getByRole('button', { name: 'Copy link' }).click();
   await page.reload();
   await expect(week(page, 'Shares this week')).toContainText('2');
-
-  expect(await accessibilityProblems(page)).toEqual([]);
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await sidewaysScroll(page)).toBe(0);
-  }
 });
 
 test('a card offers the same in a dialog, also by keyboard', async ({ page }) => {
@@ -68,18 +43,4 @@ test('a card offers the same in a dialog, also by keyboard', async ({ page }) =>
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
-});
-
-test('the weekly mail is enabled in the settings, at once and after a reload', async ({ page }) => {
-  await createMember(page, 'weekly@example.org', 'Weekly');
-  await page.goto('/settings#email');
-  await expect(page.getByRole('heading', { name: 'Email' })).toBeFocused();
-  const box = page.getByLabel('A weekly email about my conflicts');
-  await expect(box).not.toBeChecked();
-  await box.check();
-  await expect(page.getByRole('article').filter({ hasText: 'Weekly email on' })).toBeVisible();
-  await page.reload();
-  await expect(box).toBeChecked();
-  await page.setViewportSize({ width: 1280, height: 3000 });
-  expect(await accessibilityProblems(page)).toEqual([]);
 });

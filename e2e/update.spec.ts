@@ -99,14 +99,3 @@ test('a screen whose code is gone after a deployment offers to reload, and then 
   expect(consoleProblems.every((problem) => /dynamically imported module/.test(problem))).toBe(true);
   consoleProblems.length = 0;
 });
-
-test('a rarely used screen opens offline after one visit', async ({ page, context }) => {
-  await page.goto('/');
-  await untilInstalled(page);
-  await page.goto('/voting-demo');
-  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-  await expect(heading).toBeVisible();
-  await context.setOffline(true);
-  await page.reload();
-  await expect(heading).toBeVisible();
-});

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { createMember, originOf, postConflict } from './support/people.ts';
+import { commentOn, createMember, postConflict } from './support/people.ts';
 import { expect, sidewaysScroll, test } from './support/test.ts';
 
 test.use({ serverKind: 'furnished', javaScriptEnabled: false });
@@ -44,14 +43,7 @@ test('a category leads to a conflict, and a conflict to its commenters', async (
 test('all pages of a conflict’s comments can be read', async ({ page }) => {
   await createMember(page, 'talkative@example.org', 'Talkative');
   const path = await postConflict(page, 'Who talks during the film');
-  const id = /\d+/.exec(path)?.[0];
-  for (const number of Array.from({ length: 22 }, (_, index) => index + 1)) {
-    const answer = await page.request.post(`/api/conflicts/${id}/comments`, {
-      data: { content: `Thought number ${number} of them.` },
-      headers: { Origin: await originOf(page), 'Idempotency-Key': randomUUID() },
-    });
-    expect(answer.ok()).toBe(true);
-  }
+  for (let number = 1; number <= 22; number++) await commentOn(page, path, `Thought number ${number} of them.`);
   await page.goto(path);
   await expect(page.getByText('Results hidden until you vote')).toBeVisible();
   await expect(page.getByText('Thought number 22 of them.')).toBeVisible();
@@ -70,7 +62,7 @@ test('search works', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Phones in bed, after ten', exact: true })).toBeVisible();
 });
 
-test('lists, leaderboard, profiles and every text page can be read', async ({ page }) => {
+test('lists, leaderboard, profiles and text pages can be read', async ({ page }) => {
   await page.goto('/trending');
   await page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: 'Most Polarizing' }).click();
   await expect(page).toHaveURL('/trending?tab=polarizing');
@@ -78,12 +70,7 @@ test('lists, leaderboard, profiles and every text page can be read', async ({ pa
   await page.goto('/leaderboard');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 
-  const pages = page.getByRole('contentinfo').getByRole('link');
-  const paths = await pages.evaluateAll((links) =>
-    links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
-  );
-  expect(paths.length).toBeGreaterThan(10);
-  for (const path of paths) {
+  for (const path of ['/help', '/privacy', '/safety', '/transparency', '/user/Henrik']) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     expect([path, ((await page.getByRole('main').textContent()) ?? '').length > 200]).toEqual([path, true]);

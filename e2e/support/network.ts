@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { FaultyProxy } from './faulty-proxy.ts';
 
 /** Stops the proxy too, because Chromium's offline emulation may not affect a service worker's requests. */
@@ -10,4 +10,9 @@ export async function goOffline(context: BrowserContext, network: FaultyProxy) {
 export async function goOnline(context: BrowserContext, network: FaultyProxy) {
   network.isDown = false;
   await context.setOffline(false);
+}
+
+/** A short failure between two steps of a journey. */
+export async function loseTheNetwork(page: Page) {
+  for (const isOffline of [true, false]) await page.context().setOffline(isOffline);
 }

@@ -90,6 +90,24 @@ export const postConflict = async (page: Page, title: string, category = 'househ
   return (await answer.json()).path;
 };
 
+/** Posts as another member in a context of its own. */
+export const postElsewhere = async (page: Page, email: string, title: string): Promise<string> => {
+  const author = await page.context().browser()?.newPage();
+  if (!author) throw new Error('The page belongs to no browser.');
+  await createMember(author, email, email.replace(/@.*/, ''));
+  const path = await postConflict(author, title);
+  await author.close();
+  return path;
+};
+
+export const voteFor = (page: Page, conflict: string, side: 'her' | 'his') =>
+  send(page, `${apiOf(conflict)}/vote`, { side });
+
+export const commentOn = (page: Page, conflict: string, content: string) =>
+  send(page, `${apiOf(conflict)}/comments`, { content });
+
+export const apiOf = (conflict: string) => `/api/conflicts/${conflict.split('/')[2]}`;
+
 const send = async (page: Page, path: string, data: unknown) => {
   const answer = await page.request.post(path, { data, headers: { Origin: await originOf(page) } });
   expect({ path, isOk: answer.ok(), answer: await answer.json() }).toMatchObject({ isOk: true });

@@ -50,7 +50,9 @@ export const crawl = async ({ driver, crowd, readers }: Drivers, site: Site): Pr
   });
   const beside = await measured([NAMES.reads], async () => {
     const cookies = await signInMembers(driver, server, site, MEMBERS);
-    const pages = Array.from({ length: PAGES_BESIDE }, (_, n) => get(`/conflict/${site.conflicts - n}/a`));
+    const pages = Array.from({ length: PAGES_BESIDE }, (_, n) =>
+      get(`/conflict/${site.conflicts - (n % site.conflicts)}/a`),
+    );
     const read = (seconds: number) => answerOf<Driven>(readers, readsOf(server, site, seconds));
     await read(2);
     const idle = await read(SECONDS);

@@ -15,7 +15,11 @@ export const projectNode = join(root, 'node_modules', 'node', 'bin', isWindows ?
 
 /** The Dockerfile sets the same values, which keep the server's memory low. */
 export const SERVER_FLAGS = ['--max-semi-space-size=4'];
-export const SERVER_ENV = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' };
+export const SERVER_ENV = {
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+  // Caches stripped and compiled modules, for a faster start and less memory.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
+};
 
 /** @type {AsyncLocalStorage<{ chunks: Buffer[], isPatient: boolean }>} Where concurrent commands put their output. */
 const heard = new AsyncLocalStorage();

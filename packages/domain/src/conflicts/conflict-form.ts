@@ -25,7 +25,7 @@ export const toPostedConflict = ({
   authorSide,
   tags,
   contentNotes,
-}: ConflictAnswers) => ({
+}: Omit<ConflictAnswers, 'isAnonymous' | 'avatarId' | 'pseudonym' | 'partnerPseudonym'>) => ({
   title,
   category,
   herSide,

@@ -22,6 +22,7 @@ const answers: OnboardingAnswers = {
   isAnonymous: true,
   pseudonym: 'QuietFox',
   partnerPseudonym: 'CalmOtter',
+  tags: '',
 };
 const they = { choice: 'they/them', custom: '' } as const;
 
@@ -58,6 +59,14 @@ test('uses the answer if pronouns decide nothing', () => {
     authorSide: 'his',
     hisSide: answers.yourPerspective,
   });
+});
+
+test('the first conflict has its tags and content notes', () => {
+  const tagged = { ...answers, tags: 'Chores, in-laws', contentNotes: ['violence' as const] };
+  expect(toFirstConflict(tagged)).toMatchObject({ tags: ['Chores', 'in-laws'], contentNotes: ['violence'] });
+  expect(checkOnboardingStep('conflict', tagged)).toEqual({});
+  const many = Array.from({ length: 20 }, (_, n) => `tag${n}`).join(',');
+  expect(Object.keys(checkOnboardingStep('conflict', { ...answers, tags: many }))).toEqual(['tags']);
 });
 
 test('ignores an earlier answer if pronouns decide', () => {

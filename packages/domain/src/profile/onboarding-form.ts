@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { postAnonymousConflictInput } from '../conflicts/conflict.api.ts';
+import { toConflictFormErrors, toPostedConflict } from '../conflicts/conflict-form.ts';
+import { CATEGORY_IDS, CONTENT_NOTES } from '../model/category.ts';
 import { defaultAuthorSide } from '../conflicts/shown.rule.ts';
 import { CATEGORY_IDS, GEOMETRIC_AVATAR_ID, otherSide, RELATIONSHIP_LABELS, SIDES, type Side } from '../model/index.ts';
 import { isReservedNickname } from '../names/nickname.rule.ts';
@@ -26,6 +28,8 @@ export const onboardingAnswers = v.object({
   isAnonymous: v.boolean(),
   pseudonym: v.string(),
   partnerPseudonym: v.string(),
+  tags: v.optional(v.string(), ''),
+  contentNotes: v.exactOptional(v.array(v.picklist(CONTENT_NOTES))),
 });
 
 export type OnboardingAnswers = v.InferOutput<typeof onboardingAnswers>;
@@ -61,11 +65,12 @@ export const toOnboardingInput = (answers: OnboardingAnswers) => ({
 export const toFirstConflict = (answers: OnboardingAnswers) => {
   const authorSide = onboardingAuthorSide(answers) ?? 'her';
   return {
-    title: answers.title,
-    herSide: authorSide === 'her' ? answers.yourPerspective : answers.theirPerspective,
-    hisSide: authorSide === 'his' ? answers.yourPerspective : answers.theirPerspective,
-    category: answers.category,
-    authorSide,
+    ...toPostedConflict({
+      ...answers,
+      herSide: authorSide === 'her' ? answers.yourPerspective : answers.theirPerspective,
+      hisSide: authorSide === 'his' ? answers.yourPerspective : answers.theirPerspective,
+      authorSide,
+    }),
     anonymous: answers.isAnonymous,
     ...(answers.isAnonymous && {
       userNickname: answers.pseudonym,
@@ -78,7 +83,7 @@ export const toFirstConflict = (answers: OnboardingAnswers) => {
 export const toConflictAnswerErrors = (answers: OnboardingAnswers, fields: FieldErrors): FieldErrors => {
   const authorSide = onboardingAuthorSide(answers) ?? 'her';
   const errors: Record<string, string> = {};
-  for (const [field, message] of Object.entries(fields))
+  for (const [field, message] of Object.entries(toConflictFormErrors(fields)))
     errors[answerOf(field, authorSide)] = perspectiveMessage(field, message, authorSide);
   return errors;
 };
@@ -112,8 +117,7 @@ const missingSide = (answers: OnboardingAnswers): FieldErrors =>
 const answerOf = (field: string, authorSide: Side): string => {
   if (field === `${authorSide}Side`) return 'yourPerspective';
   if (field === `${otherSide(authorSide)}Side`) return 'theirPerspective';
-  if (field === 'userNickname') return 'pseudonym';
-  return field === 'partnerNickname' ? 'partnerPseudonym' : field;
+  return field;
 };
 
 const perspectiveMessage = (field: string, message: string, authorSide: Side): string => {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { rememberRedirect } from '../features/common/sign-up-prompt/remember-redirect.ts';
+import { rememberRedirect } from '../features/common/sign-up-prompt/redirect-after-login.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
 // A page's default buffer holds 250 resource timings, but Vitest loads more modules than that.

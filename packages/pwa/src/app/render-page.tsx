@@ -13,7 +13,7 @@ import { StaticRouter } from 'react-router-dom';
 import { ApiError } from '../api/api-error.ts';
 import { answerCallsBy, type Transport } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
-import { searchedText } from '../features/lists/search/searched-text.ts';
+import { searchedText } from '../features/lists/search/SearchScreen.tsx';
 import { findPage } from '../pages/find-page.ts';
 import { loadPage } from '../pages/load-page.ts';
 import type { PageQuery, QueryPart } from '../pages/page.ts';

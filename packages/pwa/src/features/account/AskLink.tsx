@@ -5,10 +5,10 @@ import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import type { IconName } from '../../ui/identity/Icon.tsx';
-import { RequestFailed } from '../common/offline/RequestFailed.tsx';
-import { EmailField } from './EmailField.tsx';
+import { RequestFailed } from '../common/offline/LoadFailed.tsx';
+import { EmailField } from './AccountFields.tsx';
 import { AccountForm, AccountPage, SignInFooter } from './page/AccountPage.tsx';
-import { useKnownEmail } from './use-known-email.ts';
+import { useKnownEmail } from './use-go-on.ts';
 
 type AskLinkProps = {
   readonly icon: IconName;

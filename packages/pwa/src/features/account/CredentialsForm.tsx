@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { FORM_TOASTS } from '../../messages/form-toasts.ts';
+import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { EmailField, Username } from './AccountFields.tsx';
 import styles from './CredentialsForm.module.css';
 import type { CredentialsContext, CredentialsEvent } from './credentials-machine.ts';
-import { EmailField } from './EmailField.tsx';
 import { AccountForm } from './page/AccountPage.tsx';
-import { Username } from './Username.tsx';
 
 type CredentialsFormProps = CredentialsContext & {
   readonly step: 'email' | 'password';
@@ -98,4 +99,11 @@ function PasswordStep(props: CredentialsFormProps) {
       {otherWay}
     </>
   );
+}
+
+const FAILURES: readonly unknown[] = [FORM_TOASTS.loginFailed.title, FORM_TOASTS.registerFailed.title];
+
+/** Call it at each attempt to sign in or up, and at each success, which may come by another way. */
+export function dismissFailure(): void {
+  if (FAILURES.includes(toasts.getSnapshot()?.title)) toasts.dismiss();
 }

@@ -1,6 +1,8 @@
+import { useState } from 'react';
+import type { CurrentUser } from '../../session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
-import { rememberRedirect } from '../common/sign-up-prompt/remember-redirect.ts';
+import { rememberRedirect } from '../common/sign-up-prompt/redirect-after-login.ts';
 
 type SignInFirstProps = {
   readonly title: string;
@@ -23,4 +25,10 @@ export function SignInFirst({ title, path }: SignInFirstProps) {
       }
     />
   );
+}
+
+export function useIsVisitor(status: CurrentUser['status']): boolean {
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
+  return status === 'signed-out' && !wasSignedIn;
 }

@@ -1,6 +1,6 @@
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { useCallback, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { onboardingDraft } from '../../drafts/onboarding-draft.ts';
 import { setCurrentUser } from '../../session/current-user.ts';
 import { pathAfterSignIn } from '../common/sign-up-prompt/redirect-after-login.ts';
@@ -28,4 +28,12 @@ export function useIsHere(): () => boolean {
     };
   }, []);
   return useCallback(() => isHere.current, []);
+}
+
+/** The address typed on the previous page. It is in the history state, which keeps it out of the URL. */
+export function useKnownEmail(): string {
+  const state: unknown = useLocation().state;
+  return typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
+    ? state.email
+    : '';
 }

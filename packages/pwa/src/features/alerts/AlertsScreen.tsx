@@ -1,23 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { AlertView } from '@twosides/domain/alerts';
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
+import type { AlertKind } from '@twosides/domain/model';
 import { useEffect } from 'react';
-import { useAlerts } from '../../api/alerts.ts';
+import { Link } from 'react-router-dom';
+import { hrefOf, useAlerts } from '../../api/alerts.ts';
 import { failureText } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
+import shared from '../../styles/shared.module.css';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { BubbleIcon } from '../../ui/identity/BubbleIcon.tsx';
+import type { IconName } from '../../ui/identity/Icon.tsx';
+import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { Unreachable } from '../common/offline/Unreachable.tsx';
 import { QuickExit } from '../common/quick-exit/QuickExit.tsx';
-import { AlertItem } from './AlertItem.tsx';
+import itemStyles from './AlertItem.module.css';
 import styles from './AlertsScreen.module.css';
-import { useReadOnSight } from './use-read-on-sight.ts';
+import { useReadOnSight } from './ReadAlertsOf.tsx';
 
 export function AlertsScreen() {
   const { status, user } = useCurrentUser();
@@ -26,7 +35,7 @@ export function AlertsScreen() {
   return (
     <div>
       <QuickExit />
-      <div className={styles.page}>
+      <div className={shared.page}>
         <h1 className={styles.title}>{PAGE_HEADINGS.alerts}</h1>
         {user ? <Alerts /> : <AlertsSkeleton />}
       </div>
@@ -101,3 +110,43 @@ function AlertsSkeleton() {
     </SkeletonGroup>
   );
 }
+
+function AlertItem({ alert }: { readonly alert: AlertView }) {
+  const href = hrefOf(alert);
+  return (
+    <li className={classNames(itemStyles.item, !alert.isRead && itemStyles.unread)}>
+      {/* A newer server may send a kind that this version doesn't know. */}
+      <BubbleIcon name={ICONS[alert.kind] ?? 'bell'} />
+      <div className={itemStyles.words}>
+        <p className={itemStyles.text}>
+          {href === null ? (
+            alert.text
+          ) : (
+            <Link className={itemStyles.link} to={href}>
+              {alert.text}
+            </Link>
+          )}
+          {!alert.isRead && <VisuallyHidden> (new)</VisuallyHidden>}
+        </p>
+        {alert.detail && (
+          <p className={TITLED.includes(alert.kind) ? itemStyles.title : itemStyles.reason}>{alert.detail}</p>
+        )}
+        <TimeAgo at={alert.at} className={shared.note} />
+      </div>
+    </li>
+  );
+}
+
+const TITLED: readonly AlertKind[] = ['revealed', 'comments', 'replies', 'ending', 'update'];
+
+const ICONS: Readonly<Record<AlertKind, IconName>> = {
+  revealed: 'scale',
+  comments: 'comment',
+  replies: 'comment',
+  ending: 'comment',
+  update: 'comment',
+  follower: 'profile',
+  moderation: 'flag',
+  signIn: 'lock',
+  today: 'calendar',
+};

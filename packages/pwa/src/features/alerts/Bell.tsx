@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { useAlerts } from '../../api/alerts.ts';
 import { Icon } from '../../ui/identity/Icon.tsx';
 import { PageLink } from '../../ui/layout/PageLink.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './Bell.module.css';
-import { UnreadMark } from './UnreadMark.tsx';
+import markStyles from './UnreadMark.module.css';
 
 export function Bell() {
   useAppBadge();
@@ -27,4 +28,15 @@ function useAppBadge(): void {
 
 function setBadge(count: number) {
   navigator.setAppBadge?.(count).catch(() => undefined);
+}
+
+export function UnreadMark() {
+  const { unreadCount } = useAlerts();
+  if (unreadCount === 0) return null;
+  return (
+    <span className={markStyles.mark}>
+      <span aria-hidden="true">{unreadCount > 99 ? '99+' : unreadCount}</span>
+      <VisuallyHidden>{unreadCount} unread</VisuallyHidden>
+    </span>
+  );
 }

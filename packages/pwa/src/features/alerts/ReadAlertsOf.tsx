@@ -1,10 +1,9 @@
 import { topicsOfConflict } from '@twosides/domain/alerts';
 import type { ConflictId } from '@twosides/domain/kernel';
 import { useEffect } from 'react';
-import { useAlerts } from '../../api/alerts.ts';
+import { useAlerts, useReadAlerts } from '../../api/alerts.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
-import { useReadOnSight, whileVisible } from './use-read-on-sight.ts';
 
 export function ReadAlertsOf({ conflictId }: { readonly conflictId: ConflictId }) {
   const { alerts = [] } = useAlerts();
@@ -19,4 +18,21 @@ export function ReadAlertsOf({ conflictId }: { readonly conflictId: ConflictId }
     return whileVisible(() => void withOutbox(({ lookAt }) => lookAt(conflictId)).catch(() => undefined));
   }, [isCounted, conflictId]);
   return null;
+}
+
+export function useReadOnSight(newest: string | undefined, conflictId?: ConflictId): void {
+  const read = useReadAlerts();
+  useEffect(() => {
+    if (newest === undefined) return;
+    return whileVisible(() => read({ upTo: newest, ...(conflictId !== undefined && { conflictId }) }));
+  }, [newest, conflictId, read]);
+}
+
+function whileVisible(act: () => void): () => void {
+  const look = () => {
+    if (!document.hidden) act();
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
 }

@@ -1,12 +1,15 @@
 import { shownTitle } from '@twosides/domain/conflicts';
-import { findCategory } from '@twosides/domain/model';
+import { findCategory, SIDES } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import shared from '../../styles/shared.module.css';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { Avatar } from '../../ui/identity/Avatar.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { Chip } from '../../ui/layout/Chip.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { Tag, TagList } from '../../ui/layout/Tag.tsx';
+import { SideQuote, SideQuotes } from '../../ui/split/SideQuote.tsx';
 import { MemberName } from '../common/member-name/MemberName.tsx';
 import { LazyConflictMenu } from '../safety/menus/LazyConflictMenu.tsx';
 import styles from './ConflictHead.module.css';
@@ -15,10 +18,10 @@ export function ConflictHead({ conflict }: { readonly conflict: ConflictView }) 
   return (
     <header>
       <div className={styles.line}>
-        <div className={styles.who}>
+        <div className={classNames(shared.row10, shared.shrinks)}>
           <Avatar avatarId={conflict.userAvatarId} name={conflict.userNickname} />
           <div className={styles.author}>
-            <p className={styles.name}>
+            <p className={classNames(shared.strong, shared.breaks)}>
               <MemberName nickname={conflict.userNickname} isPseudonym={conflict.anonymous} />{' '}
               {conflict.isAuthor && <Tag tone="plum">Me</Tag>}
             </p>
@@ -47,5 +50,36 @@ export function ConflictTopics({ conflict }: { readonly conflict: ConflictView }
       )}
       <TagList tags={conflict.collapsedBy ? [] : conflict.tags} />
     </div>
+  );
+}
+
+/** Only the author sees which side is theirs. */
+export function ConflictAccounts({ conflict }: { readonly conflict: ConflictView }) {
+  return (
+    <SideQuotes>
+      {SIDES.map((side) => (
+        <SideQuote
+          key={side}
+          side={side}
+          label={conflict.sideLabels[side]}
+          size="full"
+          headingLevel={2}
+          mark={conflict.isAuthor && conflict.authorSide === side && <Tag tone={side}>My Perspective</Tag>}
+        >
+          <p dir="auto">{side === 'her' ? conflict.herSide : conflict.hisSide}</p>
+        </SideQuote>
+      ))}
+    </SideQuotes>
+  );
+}
+
+export function WaysOn() {
+  return (
+    <>
+      <ButtonLink variant="fill" to="/">
+        Back to Home
+      </ButtonLink>
+      <ButtonLink to="/today">Today’s five</ButtonLink>
+    </>
   );
 }

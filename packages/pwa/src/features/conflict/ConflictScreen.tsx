@@ -2,21 +2,24 @@ import { conflictPath, conflictSlug, shownTitle } from '@twosides/domain/conflic
 import { type ConflictId, parseConflictId } from '@twosides/domain/kernel';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { conflictQuery, useConflict, useKnownConflict } from '../../api/conflicts.ts';
 import { insightsQuery } from '../../api/insights.ts';
 import { commentsFromQuery, commentsStart } from '../../api/more-comments.ts';
+import { enterFlow, noteAboutToVote } from '../../outbox/join-flow.ts';
+import { withOutbox } from '../../outbox/with-outbox.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { NoIndex } from '../../ui/layout/NoIndex.tsx';
 import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { LoadFailed } from '../common/offline/LoadFailed.tsx';
 import { QuickExit } from '../common/quick-exit/QuickExit.tsx';
-import { WaysOn } from './ConflictAccounts.tsx';
+import { clearRedirect } from '../common/sign-up-prompt/redirect-after-login.ts';
+import { WaysOn } from './ConflictHead.tsx';
 import { ConflictPage } from './ConflictPage.tsx';
 import { ConflictSkeleton } from './ConflictSkeleton.tsx';
-import { useArrival, withoutArrival } from './use-arrival.ts';
 
 export const queries = ({
   params,
@@ -92,4 +95,41 @@ function ConflictNotFound() {
       </EmptyState>
     </>
   );
+}
+
+function useArrival(id: ConflictId): void {
+  const { search } = useLocation();
+  const viewer = useCurrentUser();
+  const [{ hasArrived, flow }] = useState(() => {
+    const params = new URLSearchParams(search);
+    if (!params.has('welcome')) return { hasArrived: false, flow: null };
+    const flow = params.get('flow');
+    clearRedirect();
+    enterFlow(flow);
+    if (params.get('welcome') === 'vote') noteAboutToVote(`/conflict/${id}`);
+    return { hasArrived: true, flow };
+  });
+  const memberId = hasArrived && viewer.user && viewer.isConfirmed ? viewer.user.id : undefined;
+  // A layout effect, because it must run before `WhoVoted` asks whose vote it is.
+  useLayoutEffect(() => {
+    if (memberId !== undefined) enterFlow(flow, memberId);
+  }, [flow, memberId]);
+  useEffect(() => {
+    if (!hasArrived) return;
+    let isPast = false;
+    void withOutbox(({ setMember }) => {
+      if (memberId !== undefined && !isPast) setMember(memberId);
+    }).catch(() => undefined);
+    return () => {
+      isPast = true;
+    };
+  }, [hasArrived, memberId]);
+}
+
+function withoutArrival(search: string): string {
+  const params = new URLSearchParams(search);
+  if (!params.has('welcome')) return search;
+  params.delete('welcome');
+  params.delete('flow');
+  return params.size === 0 ? '' : `?${params}`;
 }

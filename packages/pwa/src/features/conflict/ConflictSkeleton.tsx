@@ -1,3 +1,4 @@
+import shared from '../../styles/shared.module.css';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { SideQuotesSkeleton } from '../../ui/split/SideQuotesSkeleton.tsx';
 import pageStyles from './ConflictPage.module.css';
@@ -16,7 +17,7 @@ export function ConflictSkeleton() {
 export function WholeSkeleton() {
   return (
     <>
-      <div className={styles.line}>
+      <div className={shared.row10}>
         <Skeleton shape="circle" />
         <Skeleton className={styles.name} />
       </div>

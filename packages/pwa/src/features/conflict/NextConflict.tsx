@@ -4,7 +4,7 @@ import { useNextConflict } from '../../api/deck/deck.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
-import { rememberRedirect } from '../common/sign-up-prompt/remember-redirect.ts';
+import { rememberRedirect } from '../common/sign-up-prompt/redirect-after-login.ts';
 import styles from './NextConflict.module.css';
 import { useSteps } from './use-steps.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepOfKey, stepOfSwipe } from './step.rule.ts';
+import { stepOfKey, stepOfSwipe } from './use-steps.ts';
 
 const key = (name: string, more = {}) =>
   stepOfKey({ key: name, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, repeat: false, ...more });

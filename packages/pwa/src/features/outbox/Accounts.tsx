@@ -1,9 +1,9 @@
 import type { SideLabels } from '@twosides/domain/conflicts';
 import { type ConflictText, SIDES } from '@twosides/domain/model';
+import shared from '../../styles/shared.module.css';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { SideQuote, SideQuotes } from '../../ui/split/SideQuote.tsx';
-import styles from './OutboxItem.module.css';
 
 type AccountsProps = { readonly labels: SideLabels; readonly told: Pick<ConflictText, 'herSide' | 'hisSide'> };
 
@@ -13,7 +13,7 @@ export function Accounts({ labels, told }: AccountsProps) {
     <SideQuotes>
       {SIDES.map((side) => (
         <SideQuote key={side} side={side} label={labels[side]}>
-          <p className={styles.text} dir="auto">
+          <p className={shared.written} dir="auto">
             {accounts[side]}
           </p>
         </SideQuote>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { DangerButton } from '../../ui/form/DangerButton.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { rememberRedirect } from '../common/sign-up-prompt/remember-redirect.ts';
+import { rememberRedirect } from '../common/sign-up-prompt/redirect-after-login.ts';
 
 type HeldItemsProps = { readonly held: readonly ActionKind[]; readonly hasPendingVote: boolean };
 

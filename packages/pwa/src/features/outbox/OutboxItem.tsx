@@ -15,8 +15,8 @@ import { classNames } from '../../ui/layout/class-names.ts';
 import { useOnline } from '../../ui/layout/use-online.ts';
 import { neighbourOf } from '../../ui/overlay/Menu.tsx';
 import { midSentence } from '../../ui/split/split-label.ts';
-import { VerifyFirst } from '../account/VerifyFirst.tsx';
-import { rememberRedirect } from '../common/sign-up-prompt/remember-redirect.ts';
+import { VerifyFirst } from '../account/page/AccountLink.tsx';
+import { rememberRedirect } from '../common/sign-up-prompt/redirect-after-login.ts';
 import { stateText } from '../common/waiting-line/WaitingLine.tsx';
 import { HELPED_LABELS, OUTCOME_LABELS } from '../conflict/updates/update-words.ts';
 import { Accounts, CopyText } from './Accounts.tsx';
@@ -38,7 +38,7 @@ export function OutboxItem({ row }: { readonly row: OutboxRow }) {
         {KINDS[row.kind]}
         <TimeAgo at={new Date(toServerTime(row.createdAt)).toISOString()} className={styles.time} />
       </p>
-      <h2 className={styles.title} dir="auto">
+      <h2 className={classNames(shared.textL, shared.breaks)} dir="auto">
         {row.kind === 'post' ? (
           row.payload.title
         ) : (
@@ -61,7 +61,7 @@ export function OutboxItem({ row }: { readonly row: OutboxRow }) {
       ) : isEditing ? (
         <EditComment row={row} onDone={() => setEditing(false)} />
       ) : (
-        <p className={styles.text} dir="auto">
+        <p className={shared.written} dir="auto">
           {row.payload.content}
         </p>
       )}
@@ -145,7 +145,7 @@ const subjectOf = ({ title, sideLabels, textVersion }: ConflictText) => ({ title
 
 function ChangedWords({ text }: { readonly text: ConflictText }) {
   return (
-    <section className={styles.words} aria-label="The current text">
+    <section className={classNames(shared.stack12, shared.breaks)} aria-label="The current text">
       <h3 dir="auto">{text.title}</h3>
       <Accounts labels={text.sideLabels} told={text} />
     </section>
@@ -159,7 +159,7 @@ function UpdateWords({ told: { ending, votesHelped, text, forStories } }: { read
         <strong>{OUTCOME_LABELS[ending]}</strong>
       </p>
       {text && (
-        <p className={styles.text} dir="auto">
+        <p className={shared.written} dir="auto">
           {text}
         </p>
       )}

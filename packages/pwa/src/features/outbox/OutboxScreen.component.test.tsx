@@ -15,7 +15,7 @@ import { aConflict, aMember, ownComment, pageOf, receiptOf, votedOn } from '../.
 import { preferLessMotion, show, toast } from '../../test-support/show.tsx';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { ConflictScreen } from '../conflict/ConflictScreen.tsx';
-import { blankAnswers } from '../posting/submit/blank-answers.ts';
+import { blankAnswers } from '../posting/submit/SubmitFlow.tsx';
 import { OutboxScreen } from './OutboxScreen.tsx';
 
 const conflict = aConflict();

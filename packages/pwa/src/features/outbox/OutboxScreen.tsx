@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { useOnline } from '../../ui/layout/use-online.ts';
 import { QuickExit } from '../common/quick-exit/QuickExit.tsx';
 import { HeldItems } from './HeldItems.tsx';
@@ -30,7 +31,7 @@ function Outbox() {
   if (status === 'signed-out') return <HeldItems held={held} hasPendingVote={hasPendingVote} />;
   if (status === 'loading' || !isRead)
     return (
-      <SkeletonGroup label="Loading your outbox" className={styles.page}>
+      <SkeletonGroup label="Loading your outbox" className={classNames(shared.page, shared.stack20)}>
         <Skeleton shape="title" />
         <Skeleton />
         <Skeleton shape="block" />
@@ -38,7 +39,7 @@ function Outbox() {
     );
   if (rows.length + unreadable.length === 0 && pendingVote === null) return <Empty />;
   return (
-    <div className={styles.page}>
+    <div className={classNames(shared.page, shared.stack20)}>
       <header className={styles.head}>
         <h1 className={shared.text2xl}>{PAGE_HEADINGS.outbox}</h1>
         <SendNow />

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/identity/Icon.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { toServerTime } from '../../ui/identity/use-now.ts';
 import { Card } from '../../ui/layout/Card.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { midSentence } from '../../ui/split/split-label.ts';
 import styles from './OutboxItem.module.css';
 import { useAnswerPendingVote } from './use-answer-pending-vote.ts';
@@ -19,7 +20,7 @@ export function PendingVoteItem({ pendingVote }: { readonly pendingVote: Pending
         Vote
         <TimeAgo at={new Date(toServerTime(createdAt)).toISOString()} className={styles.time} />
       </p>
-      <h2 className={styles.title} dir="auto">
+      <h2 className={classNames(shared.textL, shared.breaks)} dir="auto">
         {payload.title}
       </h2>
       <p>There’s an unsent vote for {midSentence(payload.sideLabels[payload.side])} on this device. Is it yours?</p>

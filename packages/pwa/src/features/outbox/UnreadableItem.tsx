@@ -11,11 +11,11 @@ import styles from './OutboxItem.module.css';
 export function UnreadableItem({ row: { id, title, content } }: { readonly row: UnreadableRow }) {
   return (
     <Card as="li" className={shared.stack8}>
-      <h2 className={styles.title} dir="auto">
+      <h2 className={classNames(shared.textL, shared.breaks)} dir="auto">
         {title ?? 'A vote, comment, conflict or update'}
       </h2>
       {content !== null && (
-        <p className={styles.text} dir="auto">
+        <p className={shared.written} dir="auto">
           {content}
         </p>
       )}

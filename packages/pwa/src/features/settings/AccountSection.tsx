@@ -1,4 +1,5 @@
 import { useCurrentUser } from '../../session/current-user.ts';
+import shared from '../../styles/shared.module.css';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { DAY } from '../../ui/identity/in-words.ts';
 import styles from './AccountSection.module.css';
@@ -22,7 +23,7 @@ export function AccountSection() {
         </div>
       </dl>
       {user.onboardingCompleted && (
-        <ButtonLink to="/profile" icon="profile" className={styles.link}>
+        <ButtonLink to="/profile" icon="profile" className={shared.start}>
           Edit profile
         </ButtonLink>
       )}

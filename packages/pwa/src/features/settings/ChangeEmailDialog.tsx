@@ -10,11 +10,10 @@ import { Button } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { ask, type Opened } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { EmailField } from '../account/EmailField.tsx';
+import { EmailField, Username } from '../account/AccountFields.tsx';
 import { checkEmail } from '../account/email-problem.rule.ts';
 import { AccountForm } from '../account/page/AccountPage.tsx';
-import { Username } from '../account/Username.tsx';
-import { RequestFailed } from '../common/offline/RequestFailed.tsx';
+import { RequestFailed } from '../common/offline/LoadFailed.tsx';
 import { askForProof, isProofMissing } from './ProveDialog.tsx';
 
 const EMPTY = { email: '', password: '' };

@@ -11,10 +11,10 @@ import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import type { Opened } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { Username } from '../account/AccountFields.tsx';
 import { AccountForm } from '../account/page/AccountPage.tsx';
-import { checkNewPassword } from '../account/reset-password/ResetPasswordForm.tsx';
-import { Username } from '../account/Username.tsx';
-import { RequestFailed } from '../common/offline/RequestFailed.tsx';
+import { checkNewPassword } from '../account/reset-password/ResetPasswordScreen.tsx';
+import { RequestFailed } from '../common/offline/LoadFailed.tsx';
 
 const EMPTY = { current: '', password: '', confirmation: '' };
 

@@ -4,11 +4,10 @@ import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { DangerButton } from '../../ui/form/DangerButton.tsx';
 import { ask } from '../../ui/overlay/ask.ts';
-import { failedToast } from '../common/offline/failed-toast.ts';
-import { saveFile } from '../common/share/save-file.ts';
+import { failedToast } from '../common/offline/LoadFailed.tsx';
+import { saveFile } from '../common/share/pass-on.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
-import { SettingRow } from './SettingRow.tsx';
-import { SettingsCard } from './SettingsCard.tsx';
+import { SettingRow, SettingsCard } from './SettingsCard.tsx';
 
 export function DataSection() {
   const toast = useToast();

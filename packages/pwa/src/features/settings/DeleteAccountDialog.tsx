@@ -13,10 +13,10 @@ import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { ask, type Opened } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { Username } from '../account/AccountFields.tsx';
 import { AccountForm } from '../account/page/AccountPage.tsx';
-import { Username } from '../account/Username.tsx';
 import { useDeleteMember } from '../common/log-out/use-log-out.ts';
-import { RequestFailed } from '../common/offline/RequestFailed.tsx';
+import { RequestFailed } from '../common/offline/LoadFailed.tsx';
 import styles from './DeleteAccountDialog.module.css';
 import { askForProof, isProofMissing } from './ProveDialog.tsx';
 

@@ -21,11 +21,9 @@ import { Button } from '../../ui/form/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
-import { failedToast } from '../common/offline/failed-toast.ts';
-import { LoadFailed } from '../common/offline/LoadFailed.tsx';
+import { failedToast, LoadFailed } from '../common/offline/LoadFailed.tsx';
 import styles from './NotificationsSection.module.css';
-import { SettingRow } from './SettingRow.tsx';
-import { SettingsCard } from './SettingsCard.tsx';
+import { SettingRow, SettingsCard } from './SettingsCard.tsx';
 
 export function NotificationsSection() {
   const devices = usePushDevices();

@@ -12,10 +12,9 @@ import { useOfDevice } from '../../ui/layout/use-is-hydrated.ts';
 import { type Asked, ask } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { addPasskey, canUsePasskeys, hasOneAlready, signalAcceptedPasskeys } from '../account/passkeys.ts';
-import { failedToast } from '../common/offline/failed-toast.ts';
+import { failedToast } from '../common/offline/LoadFailed.tsx';
 import { withProof } from './ProveDialog.tsx';
-import { SettingRow } from './SettingRow.tsx';
-import { SettingsCard } from './SettingsCard.tsx';
+import { SettingRow, SettingsCard } from './SettingsCard.tsx';
 
 type Passkey = SecurityView['passkeys'][number];
 

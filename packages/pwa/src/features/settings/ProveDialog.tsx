@@ -9,10 +9,10 @@ import { Button } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { type Asked, ask } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { Username } from '../account/AccountFields.tsx';
 import { PasskeyButton } from '../account/PasskeyButton.tsx';
 import { AccountForm } from '../account/page/AccountPage.tsx';
 import { confirmWithPasskey } from '../account/passkeys.ts';
-import { Username } from '../account/Username.tsx';
 
 /**
  * If the server demands a proof of identity, asks the member for it and runs `act` again.

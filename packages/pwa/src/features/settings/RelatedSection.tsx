@@ -5,9 +5,8 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { MemberName } from '../common/member-name/MemberName.tsx';
 import { LoadFailed } from '../common/offline/LoadFailed.tsx';
-import { useMuting } from '../safety/menus/use-muting.ts';
-import { SettingRow } from './SettingRow.tsx';
-import { SettingsCard } from './SettingsCard.tsx';
+import { useMuting } from '../safety/menus/MemberMenu.tsx';
+import { SettingRow, SettingsCard } from './SettingsCard.tsx';
 
 export function RelatedSection() {
   return (

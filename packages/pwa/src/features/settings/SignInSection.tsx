@@ -10,11 +10,10 @@ import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { BrandIcon } from '../../ui/identity/BrandIcon.tsx';
 import { DAY } from '../../ui/identity/in-words.ts';
-import { failedToast } from '../common/offline/failed-toast.ts';
+import { failedToast } from '../common/offline/LoadFailed.tsx';
 import { askForProof, isProofMissing } from './ProveDialog.tsx';
-import { SettingsCard } from './SettingsCard.tsx';
+import { SettingsCard, useProvidersToSet } from './SettingsCard.tsx';
 import styles from './SignInSection.module.css';
-import { useProvidersToSet } from './use-providers-to-set.ts';
 
 export function SignInSection() {
   const shown = useProvidersToSet();

@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import shared from '../../styles/shared.module.css';
 import { Button } from '../../ui/form/Button.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
+import { isMotionWelcome } from '../../ui/split/is-motion-welcome.ts';
 import { countOf } from '../common/list-text.ts';
 import styles from './RevealCountdown.module.css';
+import type { VotePhase } from './vote-machine.ts';
 
 type RevealCountdownProps = {
   readonly totalVotes: number;
@@ -42,4 +44,18 @@ function useSecondsLeft() {
     return () => clearInterval(timer);
   }, []);
   return left;
+}
+
+export function useRevealInView(
+  place: RefObject<HTMLElement | null>,
+  phase: VotePhase,
+  block: Extract<ScrollLogicalPosition, 'center' | 'nearest'>,
+): void {
+  const isRevealed = phase === 'revealing' || phase === 'announced';
+  useEffect(() => {
+    if (isRevealed) place.current?.scrollIntoView({ block, behavior: isMotionWelcome() ? 'smooth' : 'instant' });
+  }, [isRevealed, place, block]);
+  useEffect(() => {
+    if (phase === 'changing') place.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [phase, place]);
 }

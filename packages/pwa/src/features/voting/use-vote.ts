@@ -1,7 +1,8 @@
 import type { PendingVote, Side } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
+import { useMachine } from '@xstate/react';
 import { useLayoutEffect, useMemo } from 'react';
-import { fromPromise } from 'xstate';
+import { fromPromise, type InputFrom } from 'xstate';
 import { newOperationId } from '../../api/operation-id.ts';
 import { noteOwnPress } from '../../outbox/join-flow.ts';
 import { useWaitingVote, type WaitingVote } from '../../outbox/outbox-items.ts';
@@ -9,8 +10,17 @@ import { submit, voteOn } from '../../outbox/submit.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { reportMissing } from '../../ui/layout/optional.tsx';
-import { useVoteSteps, type VoteSteps } from './use-vote-steps.ts';
-import { isQuiet, type VoteAttempt, type VoteNotice, type VoteTerms, voteMachine } from './vote-machine.ts';
+import { isMotionWelcome } from '../../ui/split/is-motion-welcome.ts';
+import {
+  isQuiet,
+  isResultCovered,
+  type VoteAttempt,
+  type VoteEvent,
+  type VoteNotice,
+  type VotePhase,
+  type VoteTerms,
+  voteMachine,
+} from './vote-machine.ts';
 
 export type Vote = Omit<VoteSteps, 'cast' | 'send'> & {
   readonly kept: WaitingVote | undefined;
@@ -109,4 +119,51 @@ function storePress(conflict: ConflictView, choice: VoteTerms & { readonly side:
   noteOwnPress({ flowId, queue: conflict.id, side: choice.side });
   void withOutbox((outbox) => outbox.storePendingVote(voteOn(conflict, choice), flowId)).catch(() => undefined);
   return flowId;
+}
+
+type CastOptions = Omit<VoteAttempt, 'side' | 'opId'> & {
+  readonly isHidden: boolean;
+  readonly opId?: VoteAttempt['opId'] | undefined;
+};
+
+export type VoteSteps = {
+  readonly phase: VotePhase;
+  readonly votedSide: Side | null;
+  readonly attemptedSide: Side | null;
+  readonly attemptTerms: VoteTerms;
+  readonly isDecided: boolean;
+  /** Whether to hide the result, even if the server has already sent it. */
+  readonly isCovered: boolean;
+  readonly showsAskedResult: boolean;
+  readonly isReveal: boolean;
+  readonly send: (event: VoteEvent) => void;
+  readonly cast: (side: Side, options: CastOptions) => void;
+  readonly skip: () => void;
+  readonly startChange: () => void;
+  readonly cancelChange: () => void;
+};
+
+export function useVoteSteps(logic: typeof voteMachine, input: InputFrom<typeof voteMachine>): VoteSteps {
+  const [state, send] = useMachine(logic, { input });
+  const { votedSide, attempt, outcome, showsAskedResult } = state.context;
+  const phase = state.value as VotePhase;
+  return {
+    phase,
+    votedSide,
+    attemptedSide: attempt?.side ?? null,
+    attemptTerms: { readsFirst: attempt?.readsFirst, guess: attempt?.guess },
+    isDecided: phase === 'announced' || phase === 'revealed',
+    isCovered: isResultCovered(state),
+    showsAskedResult,
+    isReveal: (phase === 'announced' || phase === 'revealed') && outcome.state === 'sent' && outcome.isReveal === true,
+    send,
+    cast: (side, { isHidden, opId = newOperationId(), ...options }) => {
+      const opensResult = isHidden && !options.readsFirst;
+      const opening = opensResult ? (isMotionWelcome() ? 'countdown' : 'at-once') : 'open';
+      send({ type: 'vote.cast', attempt: { side, opId, ...options }, opening });
+    },
+    skip: () => send({ type: 'countdown.skipped' }),
+    startChange: () => send({ type: 'change.started' }),
+    cancelChange: () => send({ type: 'change.cancelled' }),
+  };
 }

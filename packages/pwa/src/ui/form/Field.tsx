@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import shared from '../../styles/shared.module.css';
 import { Icon } from '../identity/Icon.tsx';
 import { classNames } from '../layout/class-names.ts';
 import styles from './Field.module.css';
@@ -30,7 +31,7 @@ export function Field({ label, hideLabel, hint, error, id: ownId, aside, classNa
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (
-    <div className={classNames(styles.field, className)}>
+    <div className={classNames(shared.stack6, className)}>
       <label htmlFor={id} className={classNames(styles.label, hideLabel && styles.unseen)}>
         {label}
       </label>

@@ -1,5 +1,6 @@
 import { DEFAULT_SIDE_LABELS, type SideLabels } from '@twosides/domain/conflicts';
 import type { Side } from '@twosides/domain/model';
+import shared from '../../styles/shared.module.css';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { Icon } from '../identity/Icon.tsx';
 import { classNames } from '../layout/class-names.ts';
@@ -30,7 +31,7 @@ export function VoteButtons({
 }: VoteButtonsProps) {
   return (
     <>
-      <fieldset className={classNames(styles.pair, styles[size])} aria-label={groupLabel}>
+      <fieldset className={classNames(shared.wrap6, styles[size])} aria-label={groupLabel}>
         {(['her', 'his'] as const).map((side) => (
           <button
             key={side}

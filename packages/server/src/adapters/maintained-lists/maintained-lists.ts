@@ -1,21 +1,33 @@
+import { createRequire } from 'node:module';
 import type { MaintainedLists } from '@twosides/domain/accounts';
-import PASSWORDS from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
-import mailchecker from 'mailchecker';
 import { ownersDomainOf, relayOf } from './mail-domain.ts';
 import { RELAYS } from './relays.ts';
 
-/** `PASSWORDS` is sorted by frequency, most frequent first. */
-const COMMON = new Set(PASSWORDS.filter((password) => password.length >= 6).slice(0, 1_000));
+/** Loads large lists on first use, which saves memory. */
+const require = createRequire(import.meta.url);
 
-const THROW_AWAY: ReadonlySet<string> = new Set(mailchecker.blacklist());
+const lazy = <T>(load: () => T) => {
+  let loaded: T | undefined;
+  return () => {
+    loaded ??= load();
+    return loaded;
+  };
+};
+
+const commonPasswords = lazy((): ReadonlySet<string> => {
+  const mostFrequentFirst: string[] = require('@zxcvbn-ts/language-common/src/passwords.json');
+  return new Set(mostFrequentFirst.filter((password) => password.length >= 6).slice(0, 1_000));
+});
+
+const throwAwayDomains = lazy((): ReadonlySet<string> => new Set(require('mailchecker').blacklist()));
 
 export const maintainedLists: MaintainedLists = {
   ownersDomainOf,
   relayOf,
-  isCommonPassword: (password) => COMMON.has(password.toLowerCase()),
+  isCommonPassword: (password) => commonPasswords().has(password.toLowerCase()),
   isThrowAwayAddress: (email) => {
     const domains = withParents(email.slice(email.lastIndexOf('@') + 1));
-    return !domains.some((domain) => RELAYS.has(domain)) && domains.some((domain) => THROW_AWAY.has(domain));
+    return !domains.some((domain) => RELAYS.has(domain)) && domains.some((domain) => throwAwayDomains().has(domain));
   },
 };
 

@@ -74,8 +74,7 @@ export const applyWrites = async (
 ): Promise<void> => {
   if (writes.length === 0) return;
   const toIndex: { readonly id: ConflictId; readonly before: SearchedText | null }[] = [];
-  for (const id of conflictsToIndex(writes))
-    toIndex.push({ id, before: await findSearchedText(to.models, id, to.session) });
+  for (const id of conflictsToIndex(writes)) toIndex.push({ id, before: await findSearchedText(to.models, id) });
   const batch = createWriteBatch([to.models.counters, to.models.conflicts, to.models.users]);
   const later: (() => Promise<void>)[] = [];
   for (const write of writes) {
@@ -83,9 +82,9 @@ export const applyWrites = async (
     else put(batch, write, to);
   }
   also(batch);
-  await batch.flush(to.session);
+  await batch.flush();
   for (const next of later) await next();
-  for (const { id, before } of toIndex) await indexConflict(to.models, id, before, to.session);
+  for (const { id, before } of toIndex) await indexConflict(to.models, id, before);
 };
 
 /** Call it in the transaction that loaded the state for the decision. */

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@twosides/domain/kernel';
 import type { PushOutcome, PushSender } from '@twosides/domain/push';
-// A default import, because Node does not detect the named exports of this CommonJS package.
-import webPush from 'web-push';
 import type { PushNetwork } from './push-network.ts';
 
 /** `subject`: an https: or mailto: URL for push services (RFC 8292). */
@@ -13,6 +11,8 @@ export const createWebPushSender = (vapid: Vapid, network: PushNetwork, clock: C
   accepts: network.accepts,
   send: async ({ endpoint, p256dh, auth }, message, lifetime) => {
     const host = URL.canParse(endpoint) ? new URL(endpoint).host : 'no host';
+    // Loaded on first use to save memory. Node finds only the default export of this CommonJS package.
+    const { default: webPush } = await import('web-push');
     const request = encrypted();
     if (request === null) return { is: 'gone' };
     try {

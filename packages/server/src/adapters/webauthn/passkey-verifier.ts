@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { PASSKEY_ALGORITHMS, type PasskeyVerifier } from '@twosides/domain/accounts';
 import * as v from 'valibot';
+
+/** Loaded on first use, because it takes 20 MB of memory. */
+const webauthn = () => import('@simplewebauthn/server');
 
 export const createPasskeyVerifier = (publicOrigin: string): PasskeyVerifier => {
   const { hostname } = new URL(publicOrigin);
@@ -15,6 +17,7 @@ export const createPasskeyVerifier = (publicOrigin: string): PasskeyVerifier => 
     },
     verifyNew: async (response, challenge) => {
       if (rpId === null) return null;
+      const { verifyRegistrationResponse } = await webauthn();
       const { clientDataJSON, attestationObject, transports } = response.response;
       const whole = { ...response, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} };
       const verified = await orNull(
@@ -39,6 +42,7 @@ export const createPasskeyVerifier = (publicOrigin: string): PasskeyVerifier => 
     },
     verifyUse: async (response, challenge, { credentialId, publicKey }) => {
       if (rpId === null) return null;
+      const { verifyAuthenticationResponse } = await webauthn();
       const { clientDataJSON, authenticatorData, signature } = response.response;
       const signed = { clientDataJSON, authenticatorData, signature };
       const verified = await orNull(

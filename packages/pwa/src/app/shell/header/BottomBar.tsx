@@ -6,7 +6,7 @@ import { PageLink } from '../../../ui/layout/PageLink.tsx';
 import { bottomLinks } from '../navigation.ts';
 import styles from './BottomBar.module.css';
 
-const UnreadMark = optional(() => import('../../../features/alerts/UnreadMark.tsx').then((m) => m.UnreadMark));
+const UnreadMark = optional(() => import('../../../features/alerts/Bell.tsx').then((m) => m.UnreadMark));
 
 export function BottomBar() {
   const { status, user } = useCurrentUser();

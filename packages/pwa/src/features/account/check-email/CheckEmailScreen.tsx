@@ -1,10 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
+import { maskedEmail } from '@twosides/domain/accounts';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { call } from '../../../api/client.ts';
+import { waitTextOf } from '../../../api/wait-text.ts';
+import { useForm } from '../../../form/use-form.ts';
+import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
+import { FormError } from '../../../ui/feedback/FormError.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { SavedVote } from '../../common/sign-up-prompt/SignUpPrompt.tsx';
+import { EmailField } from '../AccountFields.tsx';
 import { AlreadyVerified } from '../AlreadyVerified.tsx';
-import { emailProblem } from '../email-problem.rule.ts';
-import { AskEmail } from './AskEmail.tsx';
-import { InboxHint } from './InboxHint.tsx';
-import { useSessionElsewhere } from './use-session-elsewhere.ts';
+import { checkEmail, emailProblem } from '../email-problem.rule.ts';
+import { AccountLink } from '../page/AccountLink.tsx';
+import { AccountForm, AccountPage, SignInFooter } from '../page/AccountPage.tsx';
+import { onSessionElsewhere } from '../session-channel.ts';
+import { useGoOn } from '../use-go-on.ts';
+import { CodeForm } from './CodeForm.tsx';
+import styles from './InboxHint.module.css';
 
 export function CheckEmailScreen() {
   const { user } = useCurrentUser();
@@ -18,4 +33,110 @@ export function CheckEmailScreen() {
   ) : (
     <AskEmail known={email} onSent={(sentTo) => setQuery({ email: sentTo, sent: 'again' }, { replace: true })} />
   );
+}
+
+function useSessionElsewhere(): void {
+  const goOn = useGoOn();
+  const latest = useRef(goOn);
+  latest.current = goOn;
+  useEffect(() => {
+    let isGone = false;
+    const look = async () => {
+      const user = await call('currentUser').catch(() => null);
+      if (isGone || user === null || !user.emailVerified) return;
+      isGone = true;
+      latest.current(user);
+    };
+    const lookAgain = () => void (document.visibilityState === 'visible' && look());
+    const stop = onSessionElsewhere(() => void look());
+    document.addEventListener('visibilitychange', lookAgain);
+    return () => {
+      isGone = true;
+      stop();
+      document.removeEventListener('visibilitychange', lookAgain);
+    };
+  }, []);
+}
+
+type AskEmailProps = { readonly known: string; readonly onSent: (email: string) => void };
+
+function AskEmail({ known, onSent }: AskEmailProps) {
+  const { mutate, isPending, isError, error, submittedAt } = useResendLink();
+  const { ref, text, submit } = useForm({ email: known }, checkEmail);
+  return (
+    <AccountPage
+      icon="mail"
+      title="Verify your email"
+      intro="Enter your email address, and we’ll send you a link and a code."
+      footer={<SignInFooter />}
+    >
+      <AccountForm
+        ref={ref}
+        onSubmit={submit(({ email }) => mutate(email.trim(), { onSuccess: () => onSent(email.trim()) }))}
+      >
+        {isError && <FormError key={submittedAt} title={waitTextOf(error) ?? PAGE_MESSAGES.checkEmailResendFailed} />}
+        <EmailField {...text('email')} />
+        <Button type="submit" variant="fill" size="large" wide pending={isPending}>
+          Send the link
+        </Button>
+      </AccountForm>
+    </AccountPage>
+  );
+}
+
+function InboxHint({ email }: { readonly email: string }) {
+  const [query] = useSearchParams();
+  const { mutate, isPending, isError, error, isSuccess } = useResendLink();
+  const isSent = isSuccess || (query.get('sent') === 'again' && !isPending && !isError);
+  return (
+    <AccountPage
+      icon="mail"
+      title="Check your email"
+      intro={
+        <>
+          <p>
+            We’ve sent a link and a code to <strong>{maskedEmail(email)}</strong>.
+          </p>
+          <p>
+            Open the link to verify your address, or type the code here. The link works for 24 hours, the code for 10
+            minutes.
+          </p>
+        </>
+      }
+      footer={<SignInFooter />}
+    >
+      <div role="status" className={styles.status}>
+        {isSent && (
+          <Notice tone="success" icon="check">
+            {PAGE_MESSAGES.resendDone}
+          </Notice>
+        )}
+        {isError && (
+          <Notice tone="warning" icon="warning">
+            {waitTextOf(error) ?? PAGE_MESSAGES.checkEmailResendFailed}
+          </Notice>
+        )}
+      </div>
+      <SavedVote step="Verify your email" />
+      <CodeForm />
+      <Button size="large" wide pending={isPending} onClick={() => mutate(email)}>
+        Resend the email
+      </Button>
+      <div className={styles.help}>
+        <p>Don’t see it? Check your spam folder.</p>
+        <p>
+          Already verified? <AccountLink to="/login">Sign in</AccountLink> instead.
+        </p>
+        <p>
+          Wrong address? <AccountLink to="/register">Sign up again</AccountLink>
+        </p>
+      </div>
+    </AccountPage>
+  );
+}
+
+function useResendLink() {
+  return useMutation({
+    mutationFn: (email: string) => call('resendVerification', { body: { email } }),
+  });
 }

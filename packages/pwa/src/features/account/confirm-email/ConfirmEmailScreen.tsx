@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
-import { RequestFailed } from '../../common/offline/RequestFailed.tsx';
+import { RequestFailed } from '../../common/offline/LoadFailed.tsx';
 import { linkProblemOf } from '../link-problem.ts';
 import { AccountPage } from '../page/AccountPage.tsx';
 

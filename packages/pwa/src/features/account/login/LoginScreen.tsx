@@ -13,18 +13,15 @@ import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { pathAfterSignIn } from '../../common/sign-up-prompt/redirect-after-login.ts';
-import { CredentialsForm } from '../CredentialsForm.tsx';
+import { CredentialsForm, dismissFailure } from '../CredentialsForm.tsx';
 import { type Credentials, credentialsMachine, toneOf } from '../credentials-machine.ts';
-import { dismissFailure } from '../dismiss-failure.ts';
 import { PasskeyButton } from '../PasskeyButton.tsx';
 import { ProviderButtons } from '../ProviderButtons.tsx';
 import { AccountLink } from '../page/AccountLink.tsx';
 import { AccountPage, LegalLinks } from '../page/AccountPage.tsx';
-import { signInWithPasskey } from '../passkeys.ts';
+import { signInWithPasskey, usePasskeyAutofill } from '../passkeys.ts';
 import { SignedInAlready, SigningIn } from '../SignedInAlready.tsx';
-import { useIsHere } from '../use-go-on.ts';
-import { useKnownEmail } from '../use-known-email.ts';
-import { usePasskeyAutofill } from '../use-passkey-autofill.ts';
+import { useIsHere, useKnownEmail } from '../use-go-on.ts';
 import styles from './LoginScreen.module.css';
 
 export const queries = () => [signInProvidersQuery];

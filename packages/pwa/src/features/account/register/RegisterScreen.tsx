@@ -11,18 +11,16 @@ import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { pathAfterSignIn } from '../../common/sign-up-prompt/redirect-after-login.ts';
-import { SavedVote } from '../../common/sign-up-prompt/SavedVote.tsx';
-import { CredentialsForm } from '../CredentialsForm.tsx';
+import { SavedVote } from '../../common/sign-up-prompt/SignUpPrompt.tsx';
+import { CredentialsForm, dismissFailure } from '../CredentialsForm.tsx';
 import { credentialsMachine, toneOf, type Welcome } from '../credentials-machine.ts';
-import { dismissFailure } from '../dismiss-failure.ts';
 import { PasskeyButton } from '../PasskeyButton.tsx';
 import { ProviderButtons } from '../ProviderButtons.tsx';
 import { AccountLink } from '../page/AccountLink.tsx';
 import { AccountPage, LegalLinks } from '../page/AccountPage.tsx';
 import { passkeyForSignUp } from '../passkeys.ts';
 import { SignedInAlready } from '../SignedInAlready.tsx';
-import { useIsHere } from '../use-go-on.ts';
-import { useKnownEmail } from '../use-known-email.ts';
+import { useIsHere, useKnownEmail } from '../use-go-on.ts';
 import { register } from './register.ts';
 
 export const queries = () => [signInProvidersQuery];

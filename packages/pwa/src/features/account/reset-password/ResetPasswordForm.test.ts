@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkNewPassword } from './ResetPasswordForm.tsx';
+import { checkNewPassword } from './ResetPasswordScreen.tsx';
 
 test('a password of six characters, typed twice, is fine', () => {
   expect(checkNewPassword({ password: 'abc def', confirmation: 'abc def' })).toEqual({});

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { answerApi, badGateway, refusal } from '../../../test-support/answer-api.ts';
 import { aMember } from '../../../test-support/seeds.ts';
 import { show } from '../../../test-support/show.tsx';
-import { RedeemSignInLink } from './RedeemSignInLink.tsx';
+import { RedeemSignInLink } from './SignInLinkScreen.tsx';
 
 const TOKEN = 'T'.repeat(43);
 const member = aMember();

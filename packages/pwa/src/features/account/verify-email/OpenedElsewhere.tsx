@@ -4,12 +4,12 @@ import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { useForm } from '../../../form/use-form.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
+import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
-import { RequestFailed } from '../../common/offline/RequestFailed.tsx';
-import { NewPasswordField } from '../NewPasswordField.tsx';
+import { RequestFailed } from '../../common/offline/LoadFailed.tsx';
+import { NewPasswordField, Username } from '../AccountFields.tsx';
 import { AccountForm, AccountPage, SignInFooter } from '../page/AccountPage.tsx';
-import { checkPassword } from '../reset-password/ResetPasswordForm.tsx';
-import { Username } from '../Username.tsx';
+import { checkPassword } from '../reset-password/ResetPasswordScreen.tsx';
 import styles from './OpenedElsewhere.module.css';
 
 type OpenedElsewhereProps = Omit<OpenedElsewhereView, 'verified'> & {
@@ -44,7 +44,7 @@ export function OpenedElsewhere({ code, email, token, onVerified }: OpenedElsewh
       {code !== null && (
         <>
           <p className={styles.code}>{`${code.slice(0, 3)} ${code.slice(3)}`}</p>
-          <h2 className={styles.or}>Continue on this device</h2>
+          <h2 className={shared.textL}>Continue on this device</h2>
           <p>This isn’t the browser you signed up with. Choose a new password to continue here.</p>
         </>
       )}

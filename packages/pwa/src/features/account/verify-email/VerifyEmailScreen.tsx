@@ -1,3 +1,4 @@
+import type { EmailVerified } from '@twosides/domain/accounts';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -5,18 +6,22 @@ import { fromPromise } from 'xstate';
 import { call } from '../../../api/client.ts';
 import { onboardingDraft } from '../../../drafts/onboarding-draft.ts';
 import { attempt } from '../../../form/attempt.ts';
+import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { enterFlow } from '../../../outbox/join-flow.ts';
 import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
+import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { pathAfterSignIn } from '../../common/sign-up-prompt/redirect-after-login.ts';
+import { EmailField } from '../AccountFields.tsx';
 import { AlreadyVerified } from '../AlreadyVerified.tsx';
-import { AccountPage } from '../page/AccountPage.tsx';
+import { AccountForm, AccountPage, SignInFooter } from '../page/AccountPage.tsx';
 import { notifyOfSession } from '../session-channel.ts';
-import { useKnownEmail } from '../use-known-email.ts';
+import { useKnownEmail } from '../use-go-on.ts';
 import { OpenedElsewhere } from './OpenedElsewhere.tsx';
-import { Verified } from './Verified.tsx';
-import { VerifyProblem } from './VerifyProblem.tsx';
-import { verifyEmailMachine } from './verify-email-machine.ts';
+import { type VerifyEmailEvent, verifyEmailMachine } from './verify-email-machine.ts';
 
 export function VerifyEmailScreen() {
   const [query] = useSearchParams();
@@ -77,6 +82,88 @@ function Verifying() {
       <div role="status">
         <Spinner size={32} label="Checking your link" />
       </div>
+    </AccountPage>
+  );
+}
+
+type VerifiedProps = {
+  readonly verification: EmailVerified | null;
+  readonly next: string | null;
+};
+
+function Verified({ verification, next }: VerifiedProps) {
+  const isSignedIn = verification?.signedIn ?? false;
+  const [onward] = useState(() =>
+    isSignedIn ? pathAfterSignIn(verification?.needsOnboarding ?? true, verification?.returnTo) : '/login',
+  );
+  return (
+    <AccountPage
+      takesFocus
+      icon="check"
+      title="Email verified"
+      intro={introOf(isSignedIn, verification?.alreadyVerified ?? false)}
+    >
+      {isSignedIn ? (
+        <ButtonLink to={next ?? onward} variant="fill" size="large" wide>
+          Continue
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/login" variant="fill" size="large" wide>
+          Sign in
+        </ButtonLink>
+      )}
+    </AccountPage>
+  );
+}
+
+const introOf = (isSignedIn: boolean, wasVerified: boolean) => {
+  if (isSignedIn) return 'Thank you. Your email is verified and you’re signed in.';
+  return wasVerified ? 'This address is already verified. You can sign in.' : 'Thank you. You can sign in now.';
+};
+
+type VerifyProblemProps = {
+  readonly email: string;
+  readonly emailError: string | undefined;
+  readonly failures: number;
+  readonly problem: string | null;
+  readonly isPending: boolean;
+  readonly canRetry: boolean;
+  readonly send: (event: VerifyEmailEvent) => void;
+};
+
+function VerifyProblem({ email, emailError, failures, problem, isPending, canRetry, send }: VerifyProblemProps) {
+  const form = useFocusInvalid(failures);
+  return (
+    <AccountPage
+      icon="mail"
+      title="Verify your email"
+      intro="Enter your email address, and we’ll send you a new link to verify it."
+      footer={<SignInFooter />}
+    >
+      <AccountForm
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'link.requested' });
+        }}
+      >
+        {problem && <FormError key={problem} title={problem} />}
+        <EmailField
+          id="email"
+          value={email}
+          error={emailError}
+          readOnly={isPending}
+          onChange={(event) => send({ type: 'email.changed', email: event.target.value })}
+        />
+        <Button type="submit" variant="fill" size="large" wide pending={isPending}>
+          Send a new link
+        </Button>
+        {problem && canRetry && (
+          <Button icon="retry" wide disabled={isPending} onClick={() => send({ type: 'verification.retried' })}>
+            Try the link again
+          </Button>
+        )}
+      </AccountForm>
     </AccountPage>
   );
 }

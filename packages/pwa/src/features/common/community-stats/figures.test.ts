@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '@twosides/domain/kernel';
 import { expect, test } from 'vitest';
-import { figure, percentage, roughTime } from './figures.ts';
+import { figure, percentage, roughTime } from './StatTiles.tsx';
 
 test.each([
   [null, null],

@@ -1,9 +1,8 @@
 import shared from '../../../styles/shared.module.css';
 import { OutsideLink } from '../../../ui/layout/OutsideLink.tsx';
-import { HelpLineRow } from './HelpLineRow.tsx';
 import styles from './HelpLines.module.css';
-import { COUNTRIES, HELP_LINES, type HelpCountry } from './help-lines.ts';
-import { useProbableCountry } from './nearby-lines.ts';
+import { COUNTRIES, HELP_LINES, type HelpCountry, useProbableCountry } from './help-lines.ts';
+import { HelpLineRow } from './NearbyLines.tsx';
 
 export function HelpLines() {
   const country = useProbableCountry();

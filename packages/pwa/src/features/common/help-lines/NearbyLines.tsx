@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import shared from '../../../styles/shared.module.css';
-import { HelpLineRow } from './HelpLineRow.tsx';
-import type { HelpTopic } from './help-lines.ts';
+import { OutsideLink } from '../../../ui/layout/OutsideLink.tsx';
+import lineStyles from './HelpLines.module.css';
+import stripStyles from './HelpStrip.module.css';
+import { type HelpLine, type HelpTopic, nearbyLines, useProbableCountry } from './help-lines.ts';
 import styles from './NearbyLines.module.css';
-import { nearbyLines, useProbableCountry } from './nearby-lines.ts';
 
 type NearbyLinesProps = {
   readonly topics: readonly HelpTopic[];
@@ -46,5 +48,48 @@ function CollapsedOnPhones({ words, children }: CollapsedOnPhonesProps) {
       <summary className={styles.words}>{words}</summary>
       {children}
     </details>
+  );
+}
+
+type HelpLineRowProps = { readonly line: HelpLine; readonly withTopic?: boolean };
+
+export function HelpLineRow({ line: { topic, name, phone, site, note }, withTopic = false }: HelpLineRowProps) {
+  return (
+    <div className={lineStyles.line}>
+      <dt>
+        {name} {note && <span className={lineStyles.note}>({note})</span>}
+        {withTopic && <span className={lineStyles.topic}>{TOPICS[topic]}</span>}
+      </dt>
+      <dd className={lineStyles.ways}>
+        {phone && (
+          <a className={lineStyles.phone} href={`tel:${phone.dialled}`}>
+            {phone.shown}
+          </a>
+        )}
+        {site && <OutsideLink href={site.url}>{site.shown}</OutsideLink>}
+      </dd>
+    </div>
+  );
+}
+
+const TOPICS: Readonly<Record<HelpTopic, string>> = {
+  violence: 'if you’re hurt or afraid',
+  suicide: 'if life feels like too much',
+  children: 'for children',
+};
+
+export function HelpStrip() {
+  return (
+    <section className={stripStyles.strip} aria-labelledby="help-strip">
+      <h2 id="help-strip" className={shared.textL}>
+        If something like this is happening to you
+      </h2>
+      <NearbyLines topics={['violence', 'suicide']} collapsedAs="Help lines, day and night" />
+      <p>
+        <Link to="/safety" className={stripStyles.more}>
+          More help, and how to protect your privacy
+        </Link>
+      </p>
+    </section>
   );
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { COUNTRIES, HELP_LINES } from './help-lines.ts';
-import { nearbyLines, probableCountry } from './nearby-lines.ts';
+import { COUNTRIES, HELP_LINES, nearbyLines, probableCountry } from './help-lines.ts';
 
 test('takes the country from the first language that names one', () => {
   expect(probableCountry(['en', 'de-AT', 'en-GB'])).toBe('AT');

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import styles from './MemberName.module.css';
-import { hasProfile, profilePath } from './profile-path.ts';
 
 type MemberNameProps = {
   readonly nickname: string;
@@ -23,3 +22,10 @@ export function MemberName({ nickname, isPseudonym, className }: MemberNameProps
     </Link>
   );
 }
+
+export const profilePath = (identifier: string): string => `/user/${encodeURIComponent(identifier)}`;
+
+/** Reserved nicknames, shown for people without a profile. */
+const NAMELESS = ['Member', 'Deleted member'];
+
+export const hasProfile = (nickname: string): boolean => !NAMELESS.includes(nickname);

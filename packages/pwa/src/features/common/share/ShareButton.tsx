@@ -3,10 +3,9 @@ import { shownTitle } from '@twosides/domain/conflicts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { optional, reportMissing, WHEN_OPENED } from '../../../ui/layout/optional.tsx';
 import { ask } from '../../../ui/overlay/ask.ts';
-import { canShare } from './can-share.ts';
 import type { SharedConflict } from './pass-on.ts';
 
-const ShareDialog = optional(() => import('./ShareDialog.tsx').then((m) => m.ShareDialog), WHEN_OPENED);
+const ShareDialog = optional(() => import('./ShareWays.tsx').then((m) => m.ShareDialog), WHEN_OPENED);
 
 type ShareButtonProps = { readonly conflict: SharedConflict; readonly className?: string | undefined };
 
@@ -25,3 +24,5 @@ export function ShareButton({ conflict, className }: ShareButtonProps) {
     </Button>
   );
 }
+
+export const canShare = (): boolean => typeof navigator.share === 'function';

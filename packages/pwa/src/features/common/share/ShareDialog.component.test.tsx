@@ -4,7 +4,7 @@ import { answerApi } from '../../../test-support/answer-api.ts';
 import { aConflict, pageOf } from '../../../test-support/seeds.ts';
 import { show, toast } from '../../../test-support/show.tsx';
 import { ShareButton } from './ShareButton.tsx';
-import { ShareDialog } from './ShareDialog.tsx';
+import { ShareDialog } from './ShareWays.tsx';
 
 test.each([320, 360, 1280])(
   'the ways to share stand in fours, and no word is cut off or breaks, at %i px',

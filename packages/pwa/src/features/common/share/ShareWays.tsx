@@ -4,10 +4,11 @@ import { useContext } from 'react';
 import { countShare } from '../../../api/shares.ts';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { Rendered, useOfDevice } from '../../../ui/layout/use-is-hydrated.ts';
-import { canShare } from './can-share.ts';
-import { copy, type SharedConflict, share } from './pass-on.ts';
+import type { Opened } from '../../../ui/overlay/ask.ts';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { copy, linkTo, type SharedConflict, share } from './pass-on.ts';
+import { canShare } from './ShareButton.tsx';
 import styles from './ShareWays.module.css';
-import { linkTo } from './share-link.ts';
 import { SHARE_GLYPHS, SHARE_TARGETS, type ShareTarget } from './share-targets.ts';
 
 export function ShareWays({ conflict }: { readonly conflict: SharedConflict }) {
@@ -69,5 +70,15 @@ function useLink(conflict: SharedConflict): string {
   return useOfDevice(
     () => linkTo(page),
     () => origin + page.path,
+  );
+}
+
+type ShareDialogProps = Opened & { readonly conflict: SharedConflict };
+
+export function ShareDialog({ conflict, open, onOpenChange }: ShareDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Share this conflict" description={shownTitle(conflict)}>
+      <ShareWays conflict={conflict} />
+    </Dialog>
   );
 }

@@ -5,7 +5,6 @@ import { embedCode } from '@twosides/domain/sharing';
 import { countShare } from '../../../api/shares.ts';
 import { TOASTS } from '../../../messages/toasts.ts';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
-import { copyLink, copyText, type ShareOutcome, shareLink } from './share-link.ts';
 
 export type SharedConflict = Pick<ConflictView, 'id' | 'title' | 'collapsedBy'>;
 
@@ -31,4 +30,42 @@ function tell(outcome: ShareOutcome, { id }: SharedConflict, client: QueryClient
 export function announceShare(outcome: ShareOutcome): void {
   if (outcome === 'copied') toasts.show({ ...TOASTS.linkCopied, tone: 'success' });
   if (outcome === 'copy-failed') toasts.show({ ...TOASTS.linkCopyFailed, tone: 'danger' });
+}
+
+/** `given-up`: the person canceled, so no message is shown. */
+type ShareOutcome = 'shared' | 'copied' | 'copy-failed' | 'given-up';
+
+export type SharedPage = { readonly title: string; readonly path: string; readonly text?: string };
+
+export async function shareLink(page: SharedPage): Promise<ShareOutcome> {
+  try {
+    await navigator.share({ title: page.title, ...(page.text && { text: page.text }), url: linkTo(page) });
+    return 'shared';
+  } catch (error) {
+    return isAnswered(error) ? 'given-up' : copyLink(page);
+  }
+}
+
+export const isAnswered = (error: unknown): boolean =>
+  error instanceof DOMException && (error.name === 'AbortError' || error.name === 'InvalidStateError');
+
+export async function copyLink(page: SharedPage): Promise<ShareOutcome> {
+  return (await copyText(page.text ? `${page.text} ${linkTo(page)}` : linkTo(page))) ? 'copied' : 'copy-failed';
+}
+
+const copyText = (text: string): Promise<boolean> =>
+  navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
+
+export const linkTo = ({ path }: SharedPage): string => new URL(path, window.location.origin).href;
+
+export function saveFile(file: File): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

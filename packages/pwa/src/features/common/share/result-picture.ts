@@ -1,6 +1,7 @@
 import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
 import { cutText } from '@twosides/domain/kernel';
 import { SIDES, type Side } from '@twosides/domain/model';
+import { isAnswered, linkTo, type SharedPage, saveFile } from './pass-on.ts';
 
 /** The image shows no side labels, because those may be names. */
 export type PublicResult = {
@@ -178,4 +179,23 @@ function colourOf(token: string): string {
   const { color } = getComputedStyle(probe);
   probe.remove();
   return color;
+}
+
+type PictureOutcome = 'shared' | 'saved' | 'given-up' | 'failed';
+
+export async function shareResult(result: PublicResult, page: SharedPage): Promise<PictureOutcome> {
+  const picture = await drawResult(result).catch(() => null);
+  if (picture === null) return 'failed';
+  const file = new File([picture], 'twosides.png', { type: picture.type });
+  const shared = { files: [file], title: page.title, url: linkTo(page) };
+  if (navigator.canShare?.(shared)) {
+    try {
+      await navigator.share(shared);
+      return 'shared';
+    } catch (error) {
+      if (isAnswered(error)) return 'given-up';
+    }
+  }
+  saveFile(file);
+  return 'saved';
 }

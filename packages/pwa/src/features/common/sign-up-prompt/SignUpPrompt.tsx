@@ -1,8 +1,10 @@
+import { isFlowOpen } from '@twosides/domain/model';
 import { PROMPT_TITLE_LENGTH, shortened } from '@twosides/domain/reading';
-import { enterFlow } from '../../../outbox/join-flow.ts';
+import { useState } from 'react';
+import { enterFlow, readFlow } from '../../../outbox/join-flow.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { savedVoteText } from './SavedVote.tsx';
 import styles from './SignUpPrompt.module.css';
 
 type PromptContext = 'vote' | 'comment' | 'submit' | 'general';
@@ -63,4 +65,13 @@ export function SignUpPrompt({ context, title, message, flowId, open, onOpenChan
       )}
     </Dialog>
   );
+}
+
+const savedVoteText = (step: string): string => `Your vote is saved. ${step} to make it count.`;
+
+/** Doesn't name the side, because others may see the screen. */
+export function SavedVote({ step }: { readonly step: string }) {
+  const [flow] = useState(readFlow);
+  if (flow === null || !isFlowOpen(flow.at, Date.now())) return null;
+  return <Notice icon="check">{savedVoteText(step)}</Notice>;
 }

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearAboutToVote, isAboutToVote } from '../../../outbox/join-flow.ts';
 import { memoryStorage } from '../../../test-support/memory-storage.ts';
-import { pathAfterSignIn, peekRedirect, takeRedirect } from './redirect-after-login.ts';
-import { rememberRedirect } from './remember-redirect.ts';
+import { pathAfterSignIn, peekRedirect, rememberRedirect, takeRedirect } from './redirect-after-login.ts';
 
 beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
@@ -35,6 +34,7 @@ test.each([
   ['/conflict/17', true, null, '/conflict/17'],
   ['/conflict/17', false, '/conflict/4', '/conflict/17'],
   ['/', true, '/conflict/4', '/conflict/4'],
+  ['/today?at=2', true, null, '/today?at=2'],
   ['/', true, '/leaderboard', '/onboarding'],
   ['/', false, '/login?returnTo=/login', '/'],
   ['/', false, '//evil.example', '/'],

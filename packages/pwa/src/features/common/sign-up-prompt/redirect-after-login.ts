@@ -1,7 +1,6 @@
 import { ABOUT_TO_VOTE, returnToOf, safeRedirect } from '@twosides/domain/wire';
 import { noteAboutToVote } from '../../../outbox/join-flow.ts';
 import { tabStorage } from '../../../ui/storage.ts';
-import { clearRedirect, REDIRECT_KEY, rememberRedirect } from './remember-redirect.ts';
 
 export const takeRedirect = (): string => arriving(takeOwn());
 
@@ -16,7 +15,7 @@ export const peekRedirect = (): string => pageOf(tabStorage.read(REDIRECT_KEY));
 export function pathAfterSignIn(needsOnboarding: boolean, returnTo: string | null = null): string {
   const own = takeOwn();
   const path = arriving(own === '/' ? pageOf(returnTo) : own);
-  if (!needsOnboarding || path.startsWith('/conflict/')) return path;
+  if (!needsOnboarding || path.startsWith('/conflict/') || path.startsWith('/today')) return path;
   if (path !== '/') rememberRedirect(path);
   return '/onboarding';
 }
@@ -33,3 +32,11 @@ function pageOf(path: string | null): string {
   if (page === null) return '/';
   return page.startsWith('/conflict/') ? page : safeRedirect(path);
 }
+
+const REDIRECT_KEY = 'redirect-after-login';
+
+/** Stores only the id and `#vote` of a conflict's path, because titles must not stay on a shared device. */
+export const rememberRedirect = (path: string): void =>
+  tabStorage.write(REDIRECT_KEY, path.replace(/^(\/conflict\/\d+)[^#]*(#vote)?.*/, '$1$2'));
+
+export const clearRedirect = (): void => tabStorage.remove(REDIRECT_KEY);

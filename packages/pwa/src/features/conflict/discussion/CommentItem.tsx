@@ -1,7 +1,10 @@
 import type { SideLabels } from '@twosides/domain/conflicts';
 import { COLLAPSED_COMMENT_NOTICES, type ReplyView } from '@twosides/domain/discussion';
+import { GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { WaitingComment } from '../../../outbox/outbox-items.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { Collapsed } from '../../../ui/feedback/Collapsed.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -12,6 +15,7 @@ import { classNames } from '../../../ui/layout/class-names.ts';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { MemberName } from '../../common/member-name/MemberName.tsx';
+import { WaitingLine } from '../../common/waiting-line/WaitingLine.tsx';
 import { CommentMenu } from '../../safety/menus/CommentMenu.tsx';
 import styles from './CommentItem.module.css';
 import { bothSidesText } from './CommentOrder.tsx';
@@ -44,7 +48,7 @@ export function CommentItem({ comment, conflict, isWanted = false, onReply, onSi
         <div className={styles.head}>
           <div className={styles.words}>
             <MemberName
-              className={styles.name}
+              className={classNames(shared.strong, shared.breaks)}
               nickname={comment.userNickname}
               isPseudonym={conflict.anonymous && comment.isByAuthor}
             />
@@ -96,5 +100,27 @@ function DeletedComment({ comment, children }: { readonly comment: ReplyView; re
       </p>
       {children}
     </div>
+  );
+}
+
+export function WaitingCommentItem({ row }: { readonly row: WaitingComment }) {
+  const { user } = useCurrentUser();
+  const nickname = user?.userNickname ?? row.payload.nickname ?? 'Member';
+  return (
+    <li className={styles.comment}>
+      <Avatar avatarId={user?.userAvatarId ?? GEOMETRIC_AVATAR_ID} name={nickname} />
+      <div>
+        <div className={styles.head}>
+          <div className={styles.words}>
+            <span className={classNames(shared.strong, shared.breaks)}>{nickname}</span>
+            <Tag>You</Tag>
+          </div>
+        </div>
+        <p className={styles.text} dir="auto">
+          {row.payload.content}
+        </p>
+        <WaitingLine row={row} />
+      </div>
+    </li>
   );
 }

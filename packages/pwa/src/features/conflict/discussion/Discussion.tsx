@@ -11,12 +11,12 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { NextPage } from '../../../ui/without-javascript/PlainLinks.tsx';
 import { countOf } from '../../common/list-text.ts';
 import { HeldComments } from '../paused/HeldComments.tsx';
+import { WaitingCommentItem } from './CommentItem.tsx';
 import { CommentOrder } from './CommentOrder.tsx';
 import { Composer, waitingFor } from './Composer.tsx';
 import styles from './Discussion.module.css';
 import { Thread } from './Thread.tsx';
 import { draftOf, useCommentText } from './use-comment-text.ts';
-import { WaitingCommentItem } from './WaitingCommentItem.tsx';
 
 type DiscussionProps = {
   readonly conflict: ConflictDetailView;

@@ -5,11 +5,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useReplies } from '../../../api/replies.ts';
 import type { WaitingComment } from '../../../outbox/outbox-items.ts';
 import { Button } from '../../../ui/form/Button.tsx';
-import { CommentItem } from './CommentItem.tsx';
+import { CommentItem, WaitingCommentItem } from './CommentItem.tsx';
 import { Composer, waitingFor } from './Composer.tsx';
 import styles from './Thread.module.css';
 import { draftOf, useCommentText } from './use-comment-text.ts';
-import { WaitingCommentItem } from './WaitingCommentItem.tsx';
 
 type ThreadProps = {
   readonly thread: CommentView;

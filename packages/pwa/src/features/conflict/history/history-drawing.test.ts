@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawHistory } from './history-drawing.ts';
+import { drawHistory } from './VoteHistory.tsx';
 
 test('draws her share from the first vote to the last, its range, and the reveal', () => {
   const points = [

@@ -5,6 +5,7 @@ import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { useHiding } from '../../posting/edit-conflict/use-own-moderation.ts';
 import item from '../discussion/CommentItem.module.css';
@@ -37,7 +38,7 @@ function HeldComment({ comment, conflict }: HeldCommentProps) {
       <div>
         <div className={item.head}>
           <div className={item.words}>
-            <span className={item.name}>{comment.userNickname}</span>
+            <span className={classNames(shared.strong, shared.breaks)}>{comment.userNickname}</span>
             {comment.isOwn && <Tag>You</Tag>}
             <TimeAgo at={comment.postedAt} className={shared.muted} />
           </div>

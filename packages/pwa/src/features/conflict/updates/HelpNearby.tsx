@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
 import { NearbyLines } from '../../common/help-lines/NearbyLines.tsx';
-import { exitQuickly } from '../../common/quick-exit/quick-exit.ts';
+import { exitQuickly } from '../../common/quick-exit/QuickExit.tsx';
 import styles from './HowItWentForm.module.css';
 
 /** @param onLeave called before a quick exit, to delete the draft */

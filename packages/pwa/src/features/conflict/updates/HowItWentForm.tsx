@@ -1,16 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { conflictPath } from '@twosides/domain/conflicts';
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
-import { UPDATES, VOTES_HELPED } from '@twosides/domain/model';
+import type { ConflictId, MemberId, OpId } from '@twosides/domain/kernel';
+import { UPDATES, type UpdateAnswers, VOTES_HELPED } from '@twosides/domain/model';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { UPDATE_MAX, VALIDATION } from '@twosides/domain/wire';
 import { type FormEvent, useState } from 'react';
-import { failureText, NetworkError } from '../../../api/api-error.ts';
+import { useNavigate } from 'react-router-dom';
+import { ApiError, failureText, NetworkError } from '../../../api/api-error.ts';
+import { refreshUpdates } from '../../../api/conflict-cache.ts';
 import { newOperationId } from '../../../api/operation-id.ts';
+import { postUpdate } from '../../../api/own/posts.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import { DraftNotice } from '../../../form/DraftNotice.tsx';
 import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
+import { savedToast } from '../../../outbox/announce-action.ts';
+import { keep, updateOn } from '../../../outbox/submit.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
+import type { Toast } from '../../../ui/feedback/toast-store.ts';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
@@ -22,7 +32,6 @@ import { LazyDangerNote, LazyPersonalNotes } from '../../posting/before-posting/
 import styles from './HowItWentForm.module.css';
 import { BLANK, type UpdateDraft, updateDraft } from './update-draft.ts';
 import { HELPED_LABELS, OUTCOME_LABELS } from './update-words.ts';
-import { usePostUpdate } from './use-post-update.ts';
 
 const HelpNearby = optional(() => import('./HelpNearby.tsx').then((m) => m.HelpNearby));
 
@@ -58,7 +67,7 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
             {conflict.title}
           </p>
         </header>
-        <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+        <form ref={form} className={shared.stack16} method="post" noValidate onSubmit={submit}>
           {isRestored && <DraftNotice disabled={tell.isPending} onStartOver={forget} />}
           {tell.error && (
             <FormError key={tell.submittedAt} title="Your update wasn’t posted">
@@ -68,7 +77,7 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
             </FormError>
           )}
           <Card padding="none" className={styles.card}>
-            <fieldset className={styles.fields} disabled={tell.isPending}>
+            <fieldset className={shared.stack24} disabled={tell.isPending}>
               <RadioGroup
                 id="ending"
                 label="How did it go?"
@@ -132,3 +141,42 @@ type Named = { readonly userNickname: string | null; readonly partnerNickname: s
 
 const namesOf = ({ anonymous }: ConflictDetailView, user: Named | null): readonly string[] =>
   anonymous && user ? [user.userNickname, user.partnerNickname].filter((name) => name !== null) : NO_NAMES;
+
+type Told = { readonly answers: UpdateAnswers; readonly opId: OpId; readonly memberId: MemberId };
+
+/** @param onDone called when the server or the outbox has the update */
+function usePostUpdate(conflict: { readonly id: ConflictId; readonly title: string }, onDone: () => void) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return useMutation<'told' | 'kept', Error, Told>({
+    mutationFn: async ({ answers, opId, memberId }) => {
+      try {
+        await postUpdate(conflict.id, answers, { opId, memberId });
+        return 'told';
+      } catch (error) {
+        if (error instanceof ApiError) throw error;
+        await keep(updateOn(conflict, answers, opId)).catch(() => Promise.reject(error));
+        return 'kept';
+      }
+    },
+    // React Query must not wait for the network, because `mutationFn` queues the update when offline.
+    networkMode: 'always',
+    onSuccess: (outcome, { answers }) => {
+      onDone();
+      toast(outcome === 'told' ? wordsFor(answers) : savedToast());
+      void navigate(outcome === 'told' ? conflictPath(conflict) : '/outbox', { replace: outcome === 'kept' });
+    },
+    onSettled: () => refreshUpdates(client, conflict.id),
+  });
+}
+
+const wordsFor = ({ votesHelped }: UpdateAnswers): Toast =>
+  votesHelped === 'made-it-worse'
+    ? {
+        title: 'Update posted',
+        description: 'We’re sorry it got worse. You don’t have to go through this alone.',
+        action: { label: 'Get help now', to: '/safety' },
+        duration: 20_000,
+      }
+    : { title: 'Update posted', description: 'Thanks for letting people know.', tone: 'success' };

@@ -16,7 +16,7 @@ import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
 import { serverNow } from '../../../ui/identity/use-now.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { failedToast } from '../../common/offline/failed-toast.ts';
+import { failedToast } from '../../common/offline/LoadFailed.tsx';
 import { WaitingLine } from '../../common/waiting-line/WaitingLine.tsx';
 import { UpdateMenu } from '../../safety/menus/ItemMenu.tsx';
 import styles from './Updates.module.css';

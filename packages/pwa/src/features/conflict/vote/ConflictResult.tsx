@@ -1,10 +1,12 @@
 import type { ConflictDetailView, ConflictView } from '@twosides/domain/reading';
 import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { Split } from '../../../ui/split/Split.tsx';
 import { countOf } from '../../common/list-text.ts';
-import { ShareResult } from '../../common/share/ShareResult.tsx';
+import { ShareResult } from '../../common/share/SharePanel.tsx';
+import { RevealCountdown } from '../../voting/RevealCountdown.tsx';
 import type { Vote } from '../../voting/use-vote.ts';
 import { winnerLine } from '../../voting/winner-line.ts';
 import { guessWords } from '../history/history-words.ts';
@@ -66,6 +68,25 @@ export function ConflictResult({ conflict, vote }: ConflictResultProps) {
           </div>
         )}
       </div>
+    </div>
+  );
+}
+
+/** Gives the countdown the height of the result, so that the page does not move when the result replaces it. */
+export function CoveredResult({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: Vote }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<number>();
+  const isMeasured = room === undefined && conflict.resultsVisible;
+  useLayoutEffect(() => {
+    if (isMeasured) setRoom(place.current?.offsetHeight);
+  }, [isMeasured]);
+  return (
+    <div ref={place} style={{ minHeight: room }}>
+      {isMeasured ? (
+        <ConflictResult conflict={conflict} vote={vote} />
+      ) : (
+        <RevealCountdown totalVotes={conflict.totalVotes} onSkip={vote.skip} />
+      )}
     </div>
   );
 }

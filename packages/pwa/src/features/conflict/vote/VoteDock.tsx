@@ -1,16 +1,19 @@
+import type { SideLabels } from '@twosides/domain/conflicts';
 import type { ConflictView } from '@twosides/domain/reading';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { TOASTS } from '../../../messages/toasts.ts';
 import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
+import { Split } from '../../../ui/split/Split.tsx';
+import { midSentence } from '../../../ui/split/split-label.ts';
 import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
-import { AccountLink } from '../../account/page/AccountLink.tsx';
-import { VerifyFirst } from '../../account/VerifyFirst.tsx';
+import { AccountLink, VerifyFirst } from '../../account/page/AccountLink.tsx';
 import { useOwnPress } from '../../common/sign-up-prompt/SignUpForVote.tsx';
 import { WaitingLine } from '../../common/waiting-line/WaitingLine.tsx';
 import type { Vote } from '../../voting/use-vote.ts';
-import { GuessSlider } from './GuessSlider.tsx';
+import guessStyles from './GuessSlider.module.css';
 import ownStyles from './OwnVote.module.css';
 import styles from './VoteDock.module.css';
 
@@ -39,7 +42,7 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
       )}
       {vote.phase === 'failed' && (
         <div className={ownStyles.line}>
-          <p className={ownStyles.failed}>
+          <p className={shared.danger}>
             {isSuspended
               ? `${lastError.message ?? TOASTS.voteFailed.title} ${KEPT_MEANWHILE}`
               : `${TOASTS.voteFailed.title}. ${whatOfIt(vote.kept !== undefined, hasNewWords)}`}
@@ -92,4 +95,43 @@ const KEPT_MEANWHILE = 'Your vote wasn’t counted. It’s safe in your outbox.'
 function whatOfIt(isKept: boolean, hasNewWords: boolean): string {
   if (hasNewWords) return 'The author edited this after you read it.';
   return isKept ? 'Your vote is safe in your outbox.' : 'Your vote wasn’t counted.';
+}
+
+type GuessSliderProps = {
+  readonly labels: SideLabels;
+  /** Her share in percent. */
+  readonly guess: number | undefined;
+  readonly onGuess: (guess: number) => void;
+};
+
+function GuessSlider({ labels, guess, onGuess }: GuessSliderProps) {
+  const id = useId();
+  const words = guess === undefined ? undefined : `${guess}% for ${midSentence(labels.her)}`;
+  return (
+    <div className={guessStyles.guess}>
+      <label htmlFor={id} className={guessStyles.question}>
+        What share of the votes will {midSentence(labels.her)} get?
+      </label>
+      <div className={classNames(guessStyles.bar, guess === undefined && guessStyles.empty)}>
+        {guess !== undefined && (
+          <div aria-hidden="true">
+            <Split labels={labels} herPercentage={guess} hisPercentage={100 - guess} />
+          </div>
+        )}
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={100}
+          className={guessStyles.slider}
+          value={guess ?? 50}
+          aria-valuetext={words ?? 'No guess yet'}
+          onChange={(event) => onGuess(event.target.valueAsNumber)}
+          // The slider starts at 50, so a click on 50 fires no change event.
+          onClick={(event) => onGuess(event.currentTarget.valueAsNumber)}
+        />
+      </div>
+      <output htmlFor={id}>{words ?? 'No guess yet. Slide or tap to make one.'}</output>
+    </div>
+  );
 }

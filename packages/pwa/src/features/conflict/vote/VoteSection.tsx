@@ -2,27 +2,31 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import type { ConflictView } from '@twosides/domain/reading';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LIST_MESSAGES, votesUntilRevealText } from '../../../messages/list-messages.ts';
+import { TOASTS } from '../../../messages/toasts.ts';
 import { clearAboutToVote, isAboutToVote } from '../../../outbox/join-flow.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { useFocusKept } from '../../../ui/layout/use-focus-kept.ts';
+import { useOnline } from '../../../ui/layout/use-online.ts';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
+import { splitLabel } from '../../../ui/split/split-label.ts';
 import { SignUpForVote, useOwnPress } from '../../common/sign-up-prompt/SignUpForVote.tsx';
+import { stateText } from '../../common/waiting-line/WaitingLine.tsx';
+import { useRevealInView } from '../../voting/RevealCountdown.tsx';
 import { NOTE_FIRST } from '../../voting/use-content-note.ts';
-import { useRevealInView } from '../../voting/use-reveal-in-view.ts';
 import type { Vote } from '../../voting/use-vote.ts';
-import { WaysOn } from '../ConflictAccounts.tsx';
+import { winnerLine } from '../../voting/winner-line.ts';
+import { WaysOn } from '../ConflictHead.tsx';
 import { NextConflict } from '../NextConflict.tsx';
 import { PausedVote } from '../paused/PausedVote.tsx';
 import { useSteps } from '../use-steps.ts';
-import { ConflictResult } from './ConflictResult.tsx';
-import { CoveredResult } from './CoveredResult.tsx';
+import { ConflictResult, CoveredResult } from './ConflictResult.tsx';
 import ownStyles from './OwnVote.module.css';
 import { VoteDock } from './VoteDock.tsx';
 import styles from './VoteSection.module.css';
-import { VoteStatus } from './VoteStatus.tsx';
 
 type VotePlaceProps = {
   readonly conflict: ConflictView;
@@ -137,4 +141,35 @@ function AboutToVote({ id }: { readonly id: ConflictId }) {
   useEffect(() => (isMeant ? clearAboutToVote : undefined), [isMeant]);
   if (!isMeant || user === null || !isRead || pendingVote?.queue === id) return null;
   return <p className={styles.about}>You were about to vote here.</p>;
+}
+
+const JUST_SAVED = { state: 'queued', lastError: null } as const;
+
+type VoteStatusProps = { readonly conflict: ConflictView; readonly vote: Vote; readonly showsResults: boolean };
+
+export function VoteStatus(props: VoteStatusProps) {
+  const isOnline = useOnline();
+  return (
+    <div role="status">
+      <VisuallyHidden>{wordsFor(props, isOnline)}</VisuallyHidden>
+    </div>
+  );
+}
+
+function wordsFor({ conflict, vote, showsResults }: VoteStatusProps, isOnline: boolean): string {
+  if (vote.phase === 'casting') return 'Sending your vote';
+  if (vote.phase === 'waiting') return stateText(vote.kept ?? JUST_SAVED, isOnline);
+  if (vote.phase === 'revealing') return 'Revealing Results...';
+  if (vote.phase === 'failed') return refusalOf(vote) ?? TOASTS.voteFailed.title;
+  if (vote.phase !== 'announced') return '';
+  const words = [!vote.showsAskedResult && TOASTS.voteRecorded.title, showsResults && resultOf(conflict)];
+  return words.filter(Boolean).join(' ');
+}
+
+const refusalOf = ({ kept }: Vote) => (kept?.lastError?.code === 'suspended' ? kept.lastError.message : null);
+
+function resultOf(conflict: ConflictView): string {
+  const { sideLabels, herPercentage, hisPercentage, totalVotes, range } = conflict;
+  if (herPercentage === null || hisPercentage === null) return '';
+  return `${winnerLine(conflict).replace(/\.?$/, '.')} ${splitLabel(sideLabels, { herPercentage, hisPercentage, totalVotes, range })}`;
 }

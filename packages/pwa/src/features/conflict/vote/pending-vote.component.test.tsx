@@ -20,8 +20,7 @@ import { aConflict, aMember, pageOf, votedOn } from '../../../test-support/seeds
 import { preferLessMotion, show, toast } from '../../../test-support/show.tsx';
 import { countingVotes, showConflictPage } from '../../../test-support/show-conflict.tsx';
 import { RegisterScreen } from '../../account/register/RegisterScreen.tsx';
-import { peekRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
-import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.ts';
+import { peekRedirect, rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { OutboxScreen } from '../../outbox/OutboxScreen.tsx';
 
 const conflict = aConflict();

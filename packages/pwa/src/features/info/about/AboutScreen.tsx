@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import shared from '../../../styles/shared.module.css';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { BubbleIcon } from '../../../ui/identity/BubbleIcon.tsx';
+import type { IconName } from '../../../ui/identity/Icon.tsx';
 import { Logo } from '../../../ui/identity/Logo.tsx';
 import styles from './AboutScreen.module.css';
-import { Principles } from './Principles.tsx';
+import listStyles from './Principles.module.css';
 
 export function AboutScreen() {
   return (
@@ -56,3 +58,45 @@ export function AboutScreen() {
     </div>
   );
 }
+
+function Principles() {
+  return (
+    <section aria-labelledby="principles">
+      <h2 id="principles" className={shared.text2xl}>
+        What you can rely on
+      </h2>
+      <ul className={listStyles.list}>
+        {PRINCIPLES.map(({ icon, title, text }) => (
+          <li key={title} className={listStyles.item}>
+            <BubbleIcon name={icon} />
+            <h3 className={listStyles.title}>{title}</h3>
+            <p className={listStyles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const PRINCIPLES: readonly { readonly icon: IconName; readonly title: string; readonly text: string }[] = [
+  {
+    icon: 'scale',
+    title: 'Both sides, always',
+    text: 'You can’t post a conflict with only one side. Both sides are shown the same way, and neither one stands out.',
+  },
+  {
+    icon: 'lock',
+    title: 'Hidden means hidden',
+    text: 'You don’t see a result until you’ve voted or 100 people have, not even in a list or a preview.',
+  },
+  {
+    icon: 'trending',
+    title: 'No invented numbers',
+    text: 'Every number on this site is a real count. Where there’s nothing to count yet, we say so.',
+  },
+  {
+    icon: 'heart',
+    title: 'Kind by design',
+    text: 'You vote on a situation, not a person. Nobody gets downvoted, and there’s no reward for being harsh.',
+  },
+];

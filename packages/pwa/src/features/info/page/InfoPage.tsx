@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import shared from '../../../styles/shared.module.css';
-import { InfoContents } from './InfoContents.tsx';
+import { Icon } from '../../../ui/identity/Icon.tsx';
+import contentsStyles from './InfoContents.module.css';
 import styles from './InfoPage.module.css';
-import type { InfoSection } from './info-section.ts';
 
 export type InfoPageProps = {
   readonly title: string;
@@ -36,5 +37,46 @@ export function InfoPage({ title, lead, sections, top, actions }: InfoPageProps)
         {actions && <div className={shared.wrap12}>{actions}</div>}
       </div>
     </div>
+  );
+}
+
+export type InfoSection = {
+  /** The heading's anchor, e.g. `change-vote`. */
+  readonly id: string;
+  readonly title: string;
+  readonly content: ReactNode;
+};
+
+type Sections = { readonly sections: readonly Pick<InfoSection, 'id' | 'title'>[] };
+
+export function InfoContents({ sections }: Sections) {
+  return (
+    <nav className={contentsStyles.contents} aria-label="On this page">
+      <details className={contentsStyles.collapsed}>
+        <summary className={contentsStyles.summary}>
+          On this page
+          <Icon name="chevron-down" />
+        </summary>
+        <SectionLinks sections={sections} />
+      </details>
+      <div className={contentsStyles.beside}>
+        <p className={contentsStyles.label}>On this page</p>
+        <SectionLinks sections={sections} />
+      </div>
+    </nav>
+  );
+}
+
+function SectionLinks({ sections }: Sections) {
+  return (
+    <ul className={contentsStyles.list}>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <Link className={contentsStyles.link} to={`#${id}`}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,8 +2,7 @@ import type { MDXContent } from 'mdx/types';
 import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { OutsideLink } from '../../../ui/layout/OutsideLink.tsx';
-import { InfoPage, type InfoPageProps } from './InfoPage.tsx';
-import type { InfoSection } from './info-section.ts';
+import { InfoPage, type InfoPageProps, type InfoSection } from './InfoPage.tsx';
 
 export function infoScreen(text: MDXContent, page: Omit<InfoPageProps, 'sections'>) {
   const sections = sectionsOf(text);

@@ -7,8 +7,7 @@ import { optional } from '../../../ui/layout/optional.tsx';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { visitorReportDraft } from '../../safety/report/visitor-report.ts';
 import { ContactRoute } from '../page/ContactRoute.tsx';
-import { InfoPage } from '../page/InfoPage.tsx';
-import type { InfoSection } from '../page/info-section.ts';
+import { InfoPage, type InfoSection } from '../page/InfoPage.tsx';
 
 export const queries = () => [operatorQuery];
 

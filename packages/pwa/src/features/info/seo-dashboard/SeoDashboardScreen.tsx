@@ -1,8 +1,10 @@
+import shared from '../../../styles/shared.module.css';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { InfoPage } from '../page/InfoPage.tsx';
-import type { InfoSection } from '../page/info-section.ts';
-import { PageTable } from './PageTable.tsx';
-import { SamplePreviews } from './SamplePreviews.tsx';
+import { Icon } from '../../../ui/identity/Icon.tsx';
+import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
+import { InfoPage, type InfoSection } from '../page/InfoPage.tsx';
+import tableStyles from './PageTable.module.css';
+import previewStyles from './SamplePreviews.module.css';
 
 export function SeoDashboardScreen() {
   return (
@@ -71,3 +73,70 @@ const SECTIONS: readonly InfoSection[] = [
     ),
   },
 ];
+
+function PageTable() {
+  return (
+    <table className={tableStyles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Page</th>
+          <th scope="col">Indexed</th>
+        </tr>
+      </thead>
+      <tbody>
+        {PAGES.map(({ name, path, isIndexed }) => (
+          <tr key={path}>
+            <th scope="row">
+              {name} <code className={shared.muted}>{path}</code>
+            </th>
+            <td>
+              <span className={tableStyles.answer}>
+                <Icon name={isIndexed ? 'check' : 'close'} size={18} />
+                {isIndexed ? 'Yes' : 'No'}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const PAGES = [
+  { name: 'Home', path: '/', isIndexed: true },
+  { name: 'Conflicts', path: '/conflict/…', isIndexed: true },
+  { name: 'Categories', path: '/category/…', isIndexed: true },
+  { name: 'Trending', path: '/trending', isIndexed: true },
+  { name: 'How it works, about, help and the like', path: '/how-it-works', isIndexed: true },
+  { name: 'Demos and this page', path: '/voting-demo', isIndexed: false },
+  { name: 'Signing up, signing in, your own profile', path: '/login', isIndexed: false },
+  { name: 'Links from emails', path: '/verify-email', isIndexed: false },
+  { name: 'Pages that don’t exist', path: '404', isIndexed: false },
+] as const;
+
+function SamplePreviews() {
+  return (
+    <>
+      <figure className={shared.stack8}>
+        <figcaption className={shared.note}>In a search engine (sample)</figcaption>
+        <div className={previewStyles.listing}>
+          <p className={previewStyles.address}>twosides.example › conflict › 17</p>
+          <p className={previewStyles.title}>He says the dishwasher is “my system” · TwoSides</p>
+          <p className={previewStyles.text}>
+            Her side: I’ve shown him twice. His side: Whatever I load gets rearranged. Whose side are you on?
+          </p>
+        </div>
+      </figure>
+      <figure className={shared.stack8}>
+        <figcaption className={shared.note}>As a shared link, before the result is public (sample)</figcaption>
+        <div className={previewStyles.card}>
+          <div className={previewStyles.picture}>
+            <p className={previewStyles.headline}>He says the dishwasher is “my system”, so he never loads it</p>
+            <SplitHidden>64 votes. Vote to see</SplitHidden>
+          </div>
+          <p className={previewStyles.address}>twosides.example</p>
+        </div>
+      </figure>
+    </>
+  );
+}

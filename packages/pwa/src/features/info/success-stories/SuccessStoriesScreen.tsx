@@ -1,10 +1,14 @@
+import { conflictPath } from '@twosides/domain/conflicts';
+import type { StoryView } from '@twosides/domain/updates';
 import { Link } from 'react-router-dom';
 import { storiesQuery, useStories } from '../../../api/updates.ts';
+import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
-import { InfoPage } from '../page/InfoPage.tsx';
-import type { InfoSection } from '../page/info-section.ts';
-import { Stories } from './Stories.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { OUTCOME_TITLES } from '../../conflict/updates/update-words.ts';
+import { InfoPage, type InfoSection } from '../page/InfoPage.tsx';
+import styles from './Stories.module.css';
 
 export const queries = () => [storiesQuery];
 
@@ -87,3 +91,23 @@ const SECTIONS: readonly InfoSection[] = [
     ),
   },
 ];
+
+function Stories({ stories }: { readonly stories: readonly StoryView[] }) {
+  return (
+    <ul className={styles.stories}>
+      {stories.map(({ conflictId: id, title, ending, text, timeAgo }) => (
+        <Card as="li" shape="bubble" key={id} className={shared.stack8}>
+          <p className={styles.what}>
+            <strong>{OUTCOME_TITLES[ending]}</strong> <span className={shared.note}>{timeAgo}</span>
+          </p>
+          <blockquote className={shared.written} dir="auto">
+            {text}
+          </blockquote>
+          <Link to={conflictPath({ id, title })} dir="auto">
+            {title}
+          </Link>
+        </Card>
+      ))}
+    </ul>
+  );
+}

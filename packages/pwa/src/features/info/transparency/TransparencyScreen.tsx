@@ -1,11 +1,15 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
-import { LEAST_COUNT } from '@twosides/domain/statements';
+import { LEAST_COUNT, type MonthView } from '@twosides/domain/statements';
 import { Link } from 'react-router-dom';
+import { call } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
+import shared from '../../../styles/shared.module.css';
+import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
-import { InfoPage } from '../page/InfoPage.tsx';
-import type { InfoSection } from '../page/info-section.ts';
-import { Months } from './Months.tsx';
-import { transparencyQuery } from './transparency-query.ts';
+import { MONTH } from '../../../ui/identity/in-words.ts';
+import { InfoPage, type InfoSection } from '../page/InfoPage.tsx';
+import styles from './Months.module.css';
 
 export const queries = () => [transparencyQuery];
 
@@ -77,3 +81,56 @@ const SECTIONS: readonly InfoSection[] = [
     ),
   },
 ];
+
+export const transparencyQuery = queryOptions<readonly MonthView[]>({
+  queryKey: queryKeys.transparency,
+  queryFn: ({ signal }) => call('transparency', { signal }),
+});
+
+function Months() {
+  const { data, isError, isFetching, refetch } = useQuery(transparencyQuery);
+  if (data?.length === 0)
+    return (
+      <p>
+        There’s nothing to show yet. The first numbers will appear after the first month with a report or a decision.
+      </p>
+    );
+  if (data)
+    return (
+      <ul className={styles.months}>
+        {data.map((month) => (
+          <li key={month.month} className={styles.month}>
+            <h3 className={shared.textM}>{MONTH.format(new Date(month.month))}</h3>
+            <dl className={styles.counts}>
+              {COUNTS.map(([name, label]) => (
+                <div key={name}>
+                  <dt>{label}</dt>
+                  <dd>{month[name] ?? 'not shown'}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    );
+  if (!isError) return <p>Loading the numbers…</p>;
+  return (
+    <>
+      <p>The numbers couldn’t be loaded.</p>
+      <p>
+        <Button size="small" icon="retry" pending={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    </>
+  );
+}
+
+const COUNTS = [
+  ['reported', 'Reported'],
+  ['restricted', 'Restricted'],
+  ['byMachine', 'Hidden automatically'],
+  ['appealed', 'Appealed'],
+  ['reversed', 'Reversed'],
+  ['excluded', 'Votes excluded'],
+] as const satisfies readonly (readonly [Exclude<keyof MonthView, 'month'>, string])[];

@@ -1,16 +1,20 @@
-import { useState } from 'react';
+import { SIDES } from '@twosides/domain/model';
+import { type ReactNode, useId, useState } from 'react';
 import shared from '../../../styles/shared.module.css';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
+import { Icon } from '../../../ui/identity/Icon.tsx';
+import { Badge } from '../../../ui/layout/Badge.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { Split } from '../../../ui/split/Split.tsx';
 import { SplitThin } from '../../../ui/split/SplitThin.tsx';
 import { countOf } from '../../common/list-text.ts';
-import { ResultCards } from './ResultCards.tsx';
-import { ResultCircle } from './ResultCircle.tsx';
-import { ResultComparison } from './ResultComparison.tsx';
-import { ResultDetailed } from './ResultDetailed.tsx';
+import cardStyles from './ResultCards.module.css';
+import tableStyles from './ResultDetailed.module.css';
+import { ResultCircle, ResultComparison } from './ResultShapes.tsx';
 import { SAMPLES, type SampleResult, sampleResult } from './sample-result.ts';
-import { Variant } from './Variant.tsx';
+import variantStyles from './Variant.module.css';
 import styles from './VoteResultsDemoScreen.module.css';
 
 export function VoteResultsDemoScreen() {
@@ -90,6 +94,99 @@ function ResultMinimal({ result }: { readonly result: SampleResult }) {
         <span>
           {labels.his} {hisPercentage}%
         </span>
+      </p>
+    </>
+  );
+}
+
+type VariantProps = {
+  readonly name: string;
+  readonly use: string;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+};
+
+function Variant({ name, use, wide, children }: VariantProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className={classNames(variantStyles.variant, wide && variantStyles.wide)}>
+      <div>
+        <h2 id={id} className={shared.textL}>
+          {name}
+        </h2>
+        <p className={variantStyles.use}>{use}</p>
+      </div>
+      <div className={variantStyles.result}>{children}</div>
+    </Card>
+  );
+}
+
+function ResultCards({ result }: { readonly result: SampleResult }) {
+  const figures = {
+    her: { percentage: result.herPercentage, votes: result.herVotes },
+    his: { percentage: result.hisPercentage, votes: result.hisVotes },
+  };
+  return (
+    <>
+      <ul className={cardStyles.pair}>
+        {SIDES.map((side) => (
+          <li key={side} className={classNames(cardStyles.card, cardStyles[side])}>
+            <p className={cardStyles.label}>{result.labels[side]}</p>
+            <p className={cardStyles.percentage}>{figures[side].percentage}%</p>
+            <p className={cardStyles.votes}>{countOf(figures[side].votes, 'vote')}</p>
+            {result.winner === side && (
+              <p className={cardStyles.ahead}>
+                <Icon name="check" size={16} />
+                Ahead
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {result.winner === null && <p className={cardStyles.tie}>{result.winnerText}</p>}
+    </>
+  );
+}
+
+function ResultDetailed({ result }: { readonly result: SampleResult }) {
+  const { labels, herVotes, hisVotes, herPercentage, hisPercentage, totalVotes } = result;
+  const rows = {
+    her: { votes: herVotes, percentage: herPercentage },
+    his: { votes: hisVotes, percentage: hisPercentage },
+  };
+  return (
+    <>
+      <table className={tableStyles.table}>
+        <caption className={tableStyles.caption}>{result.winnerText}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Side</th>
+            <th scope="col">Votes</th>
+            <th scope="col">Share</th>
+          </tr>
+        </thead>
+        <tbody>
+          {SIDES.map((side) => (
+            <tr key={side}>
+              <th scope="row" className={tableStyles[side]}>
+                {labels[side]}
+              </th>
+              <td>{rows[side].votes.toLocaleString('en')}</td>
+              <td>{rows[side].percentage}%</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td>{totalVotes.toLocaleString('en')}</td>
+            <td>100%</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className={tableStyles.level}>
+        Polarization: <strong>{result.polarization}</strong>
+        {result.polarization === 'High' && <Badge icon="flame">Hot</Badge>}
       </p>
     </>
   );

@@ -4,7 +4,9 @@ import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { Split } from '../../../ui/split/Split.tsx';
+import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
 import { countOf } from '../../common/list-text.ts';
+import buttonStyles from './SampleButtons.module.css';
 import styles from './SampleResult.module.css';
 import type { SampleVote } from './use-sample-vote.ts';
 
@@ -36,5 +38,25 @@ export function SampleResult({ vote }: { readonly vote: SampleVote }) {
         </div>
       )}
     </div>
+  );
+}
+
+export function SampleButtons({ vote }: { readonly vote: SampleVote }) {
+  return (
+    <>
+      {vote.phase === 'changing' && (
+        <div className={buttonStyles.line}>
+          <p>Switch sides?</p>
+          <Button variant="plain" size="small" onClick={vote.cancelChange}>
+            Keep my vote
+          </Button>
+        </div>
+      )}
+      <VoteButtons
+        onVote={vote.cast}
+        chosen={vote.votedSide}
+        pending={vote.phase === 'casting' ? vote.attemptedSide : null}
+      />
+    </>
   );
 }

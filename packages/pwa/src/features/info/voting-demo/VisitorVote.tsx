@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { BubbleIcon } from '../../../ui/identity/BubbleIcon.tsx';
+import { SideQuote, SideQuotes } from '../../../ui/split/SideQuote.tsx';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
-import { SampleAccounts } from './SampleAccounts.tsx';
 import styles from './VisitorVote.module.css';
 
 export function VisitorVote() {
@@ -42,5 +42,18 @@ function RevealWall({ choice }: { readonly choice: string }) {
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+export function SampleAccounts({ her, his }: { readonly her: string; readonly his: string }) {
+  return (
+    <SideQuotes>
+      <SideQuote side="her" label={DEFAULT_SIDE_LABELS.her}>
+        {her}
+      </SideQuote>
+      <SideQuote side="his" label={DEFAULT_SIDE_LABELS.his}>
+        {his}
+      </SideQuote>
+    </SideQuotes>
   );
 }

@@ -1,13 +1,18 @@
+import { votesUntilReveal } from '@twosides/domain/voting';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { LIST_MESSAGES, votesUntilRevealText } from '../../../messages/list-messages.ts';
 import shared from '../../../styles/shared.module.css';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
 import { useFocusKept } from '../../../ui/layout/use-focus-kept.ts';
-import { Demo } from './Demo.tsx';
-import { MemberVote } from './MemberVote.tsx';
-import { SampleButtons } from './SampleButtons.tsx';
-import { SampleResult } from './SampleResult.tsx';
+import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
+import { RevealCountdown } from '../../voting/RevealCountdown.tsx';
+import demoStyles from './Demo.module.css';
+import { SampleButtons, SampleResult } from './SampleResult.tsx';
 import { useSampleVote } from './use-sample-vote.ts';
-import { VisitorVote } from './VisitorVote.tsx';
+import { SampleAccounts, VisitorVote } from './VisitorVote.tsx';
 import { VoteStates } from './VoteStates.tsx';
 import styles from './VotingDemoScreen.module.css';
 
@@ -64,5 +69,69 @@ function PublicResult() {
       </section>
       {!vote.isDecided && <SampleResult vote={vote} />}
     </>
+  );
+}
+
+const MEMBER_SAMPLES = { herVotes: 39, hisVotes: 23 };
+
+function MemberVote() {
+  const vote = useSampleVote(MEMBER_SAMPLES, false);
+  const stage = useFocusKept(vote.phase);
+  const hasResult = vote.votedSide !== null && vote.phase !== 'revealing';
+  return (
+    <>
+      <SampleAccounts
+        her="I’ve shown him twice how to load it. I’m not asking for perfect, I’m asking not to be the only one who sees the mess."
+        his="Whatever I load gets rearranged in front of me. After the tenth time you stop volunteering to be corrected."
+      />
+      <section ref={stage} tabIndex={-1} aria-label="Vote on the sample">
+        {vote.phase === 'revealing' && <RevealCountdown totalVotes={vote.tally.totalVotes} onSkip={vote.skip} />}
+        {vote.phase !== 'revealing' && !vote.isDecided && <SampleButtons vote={vote} />}
+        {vote.isDecided && <SampleResult vote={vote} />}
+      </section>
+      {hasResult && !vote.isDecided && <SampleResult vote={vote} />}
+      {!hasResult && vote.phase !== 'revealing' && (
+        <SplitHidden aside={votesUntilRevealText(votesUntilReveal(vote.tally.totalVotes))}>
+          {LIST_MESSAGES.resultsHidden}
+        </SplitHidden>
+      )}
+    </>
+  );
+}
+
+type DemoProps = {
+  readonly title: string;
+  readonly text: string;
+  readonly isStill?: boolean;
+  readonly children: ReactNode;
+};
+
+function Demo({ title, text, isStill = false, children }: DemoProps) {
+  const id = useId();
+  const [round, setRound] = useState(0);
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <div className={demoStyles.head}>
+        <h2 id={id} className={shared.textXl}>
+          {title}
+        </h2>
+        {!isStill && (
+          <Button
+            variant="plain"
+            size="small"
+            icon="retry"
+            className={demoStyles.again}
+            aria-describedby={id}
+            onClick={() => setRound(round + 1)}
+          >
+            Start over
+          </Button>
+        )}
+      </div>
+      <p className={demoStyles.text}>{text}</p>
+      <div key={round} className={demoStyles.stage}>
+        {children}
+      </div>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { Side, Tally } from '@twosides/domain/model';
 import { fromPromise } from 'xstate';
 import type { ActionOutcome } from '../../../outbox/outcome.rule.ts';
-import { useVoteSteps, type VoteSteps } from '../../voting/use-vote-steps.ts';
+import { useVoteSteps, type VoteSteps } from '../../voting/use-vote.ts';
 import { type VoteAttempt, voteMachine } from '../../voting/vote-machine.ts';
 
 export type SampleVote = Omit<VoteSteps, 'cast' | 'send'> & {

@@ -1,18 +1,21 @@
 import { CATEGORY_COPY, type Category, findCategory } from '@twosides/domain/model';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { type ConflictList as Conflicts, conflictListQuery, useConflictList } from '../../../api/conflict-lists.ts';
 import type { ListChoice } from '../../../api/query-keys.ts';
 import { statsQuery, useStats } from '../../../api/stats.ts';
+import { storePendingQuestion } from '../../../drafts/pending-question.ts';
 import shared from '../../../styles/shared.module.css';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { CategoryMark } from '../../../ui/identity/CategoryMark.tsx';
+import { NoIndex } from '../../../ui/layout/NoIndex.tsx';
 import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
 import { beginningOf, countOf } from '../../common/list-text.ts';
 import { SubmitLink } from '../../common/sign-up-prompt/SubmitLink.tsx';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
-import { CategoryEmpty } from './CategoryEmpty.tsx';
+import emptyStyles from './CategoryEmpty.module.css';
 import { CategoryNav } from './CategoryNav.tsx';
-import { CategoryNotFound } from './CategoryNotFound.tsx';
 import styles from './CategoryScreen.module.css';
 
 export const queries = ({
@@ -38,7 +41,7 @@ function KnownCategory({ category }: { readonly category: Category }) {
   const counted = useStats()?.conflictsByCategory[category.id];
   const activeCount = countActive(list, counted);
   return (
-    <div className={styles.screen}>
+    <div className={shared.listPage}>
       <CategoryNav current={category.id} pathTo={(id) => (id === null ? '/' : `/category/${id}`)} />
       <div className={shared.shrinks}>
         <header className={styles.head}>
@@ -70,3 +73,55 @@ function countActive({ conflicts, hasMore }: Conflicts, counted: number | undefi
 const LIMIT = 20;
 
 const listOf = ({ id }: Category): ListChoice => ({ name: 'topConflictsToday', category: id, limit: LIMIT });
+
+function CategoryEmpty({ category }: { readonly category: Category }) {
+  const { emptyText, prompts } = CATEGORY_COPY[category.id];
+  return (
+    <EmptyState
+      title={emptyText}
+      level={3}
+      actions={
+        <>
+          <ButtonLink to="/">Explore Recent Conflicts</ButtonLink>
+          <SubmitLink>Post a Conflict</SubmitLink>
+        </>
+      }
+    >
+      <p>You could ask something like:</p>
+      <ul className={emptyStyles.prompts}>
+        {prompts.map((prompt) => (
+          <li key={prompt} className={emptyStyles.prompt}>
+            <Link
+              className={emptyStyles.link}
+              to="/submit-conflict"
+              onClick={() => storePendingQuestion({ title: prompt, account: null })}
+            >
+              {prompt}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
+  );
+}
+
+function CategoryNotFound() {
+  return (
+    <>
+      <NoIndex />
+      <EmptyState
+        level={1}
+        icon="search"
+        title={ERROR_MESSAGES['category-not-found']}
+        actions={
+          <ButtonLink variant="fill" to="/">
+            Back to Home
+          </ButtonLink>
+        }
+      >
+        There are eight categories, and this isn’t one of them. You’ll find them all on the{' '}
+        <Link to="/">home page</Link>.
+      </EmptyState>
+    </>
+  );
+}

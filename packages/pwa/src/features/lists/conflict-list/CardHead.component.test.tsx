@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { aConflict, rowOf } from '../../../test-support/seeds.ts';
 import { show } from '../../../test-support/show.tsx';
-import { CardHead } from './CardHead.tsx';
+import { CardHead } from './ConflictCard.tsx';
 
 test.each([320, 360])('shows a whole name beside a rank, at %i px', async (width) => {
   await page.viewport(width, 800);

@@ -1,25 +1,25 @@
 import { conflictPath, PAUSED_NOTICE } from '@twosides/domain/conflicts';
 import type { Side } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LIST_MESSAGES, votesUntilRevealText } from '../../../messages/list-messages.ts';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { useFocusKept } from '../../../ui/layout/use-focus-kept.ts';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { Split } from '../../../ui/split/Split.tsx';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
-import { VerifyFirst } from '../../account/VerifyFirst.tsx';
+import { VerifyFirst } from '../../account/page/AccountLink.tsx';
 import { KEPT_WORDS } from '../../common/list-text.ts';
 import { askToSignUp } from '../../common/sign-up-prompt/ask-to-sign-up.ts';
 import { SignUpForVote, useOwnPress } from '../../common/sign-up-prompt/SignUpForVote.tsx';
-import { RevealCountdown } from '../../voting/RevealCountdown.tsx';
+import { RevealCountdown, useRevealInView } from '../../voting/RevealCountdown.tsx';
 import { NOTE_FIRST } from '../../voting/use-content-note.ts';
-import { useRevealInView } from '../../voting/use-reveal-in-view.ts';
-import { useVote } from '../../voting/use-vote.ts';
+import { useVote, type Vote } from '../../voting/use-vote.ts';
 import { winnerLine } from '../../voting/winner-line.ts';
 import styles from './CardVote.module.css';
-import { CardVoteStatus } from './CardVoteStatus.tsx';
 
 type CardVoteProps = {
   readonly conflict: ConflictView;
@@ -157,4 +157,26 @@ function CardSplit({ conflict, isKept, isCovered, opening }: CardSplitProps) {
       opening={opening}
     />
   );
+}
+
+type CardVoteStatusProps = { readonly conflict: ConflictView; readonly vote: Vote };
+
+/** Render it before the vote, because screen readers announce only changes of an existing live region. */
+function CardVoteStatus(props: CardVoteStatusProps) {
+  const words = wordsFor(props);
+  const [first] = useState(words);
+  return (
+    <VisuallyHidden>
+      <span role="status">{words === first ? '' : words}</span>
+    </VisuallyHidden>
+  );
+}
+
+function wordsFor({ conflict, vote: { kept, phase, votedSide, isDecided } }: CardVoteStatusProps): string {
+  const { sideLabels } = conflict;
+  if (kept)
+    return `${sideLabels[kept.payload.side]}: ${kept.state === 'rejected' ? KEPT_WORDS.rejected : KEPT_WORDS.waiting}`;
+  if (phase === 'casting') return 'Sending your vote';
+  if (phase === 'revealing') return 'Revealing Results...';
+  return isDecided && votedSide !== null ? `Your vote: ${sideLabels[votedSide]}. ${winnerLine(conflict)}` : '';
 }

@@ -1,15 +1,25 @@
 import { COLLAPSED_NOTICES, conflictPath, shownTitle } from '@twosides/domain/conflicts';
-import { SIDES } from '@twosides/domain/model';
+import { findCategory, SIDES } from '@twosides/domain/model';
 import { type ConflictView, EXCERPT_LENGTH, EXCERPT_LENGTH_NARROW, excerptOf } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
 import { Collapsed } from '../../../ui/feedback/Collapsed.tsx';
 import { CollapsedLink } from '../../../ui/feedback/CollapsedLink.tsx';
+import { Avatar } from '../../../ui/identity/Avatar.tsx';
+import { Icon } from '../../../ui/identity/Icon.tsx';
+import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
+import { Badge } from '../../../ui/layout/Badge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { Chip } from '../../../ui/layout/Chip.tsx';
 import { TagList } from '../../../ui/layout/Tag.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { SideQuote, SideQuotes } from '../../../ui/split/SideQuote.tsx';
+import { countOf } from '../../common/list-text.ts';
+import { MemberName } from '../../common/member-name/MemberName.tsx';
+import { ShareButton } from '../../common/share/ShareButton.tsx';
+import { LazyConflictMenu } from '../../safety/menus/LazyConflictMenu.tsx';
 import { useContentNote } from '../../voting/use-content-note.ts';
-import { CardFooter } from './CardFooter.tsx';
-import { CardHead } from './CardHead.tsx';
+import footerStyles from './CardFooter.module.css';
+import headStyles from './CardHead.module.css';
 import { CardVote } from './CardVote.tsx';
 import styles from './ConflictCard.module.css';
 
@@ -71,5 +81,57 @@ function Excerpt({ text }: { readonly text: string }) {
         {narrow}
       </p>
     </>
+  );
+}
+
+type CardFooterProps = { readonly conflict: ConflictView; readonly showsToday: boolean };
+
+function CardFooter({ conflict, showsToday }: CardFooterProps) {
+  const path = conflictPath(conflict);
+  return (
+    <div className={footerStyles.footer}>
+      <span className={footerStyles.votes}>
+        {showsToday && conflict.todayVotes > 0 && `${conflict.todayVotes.toLocaleString('en')} today · `}
+        {countOf(conflict.totalVotes, 'vote')}
+      </span>
+      <Link className={footerStyles.action} to={`${path}#discussion`}>
+        <Icon name="comment" size={18} />
+        <span aria-hidden="true">{conflict.commentCount.toLocaleString('en')}</span>
+        <VisuallyHidden>{countOf(conflict.commentCount, 'comment')}</VisuallyHidden>
+      </Link>
+      <span className={footerStyles.end}>
+        {!conflict.hasUserVoted && !conflict.votingPaused && (
+          <Link className={footerStyles.action} to={`${path}#vote`} aria-label={`Vote: ${conflict.title}`}>
+            <Icon name="vote" size={18} />
+            Vote
+          </Link>
+        )}
+        {!conflict.showsHelp && <ShareButton conflict={conflict} className={footerStyles.action} />}
+      </span>
+    </div>
+  );
+}
+
+export function CardHead({ conflict, rank }: { readonly conflict: ConflictView; readonly rank: number | undefined }) {
+  const category = findCategory(conflict.category);
+  return (
+    <div className={headStyles.head}>
+      <div className={headStyles.author}>
+        {rank !== undefined && <span className={headStyles.rank}>#{rank}</span>}
+        <Avatar size="sm" avatarId={conflict.userAvatarId} name={conflict.userNickname} />
+        <MemberName className={headStyles.name} nickname={conflict.userNickname} isPseudonym={conflict.anonymous} />
+        <TimeAgo at={conflict.submittedAt} toTheDay={conflict.anonymous} className={headStyles.time} />
+      </div>
+      <div className={headStyles.marks}>
+        {category && (
+          <Chip mark={category.id} to={`/category/${category.id}`}>
+            {category.name}
+          </Chip>
+        )}
+        {conflict.isTrending && <Badge icon="flame">Trending</Badge>}
+        {conflict.updateCount > 0 && <Badge>Update</Badge>}
+      </div>
+      <LazyConflictMenu conflict={conflict} />
+    </div>
   );
 }

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import type { ConflictList as List } from '../../../api/conflict-lists.ts';
 import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
+import shared from '../../../styles/shared.module.css';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
-import { SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { SideQuotesSkeleton } from '../../../ui/split/SideQuotesSkeleton.tsx';
 import { NextPage } from '../../../ui/without-javascript/PlainLinks.tsx';
-import { CardSkeleton } from './CardSkeleton.tsx';
+import skeletonStyles from './CardSkeleton.module.css';
+import cardStyles from './ConflictCard.module.css';
 import { ConflictCard } from './ConflictCard.tsx';
 import styles from './ConflictList.module.css';
 
@@ -68,5 +72,25 @@ function LoadingList() {
         <CardSkeleton key={key} />
       ))}
     </SkeletonGroup>
+  );
+}
+
+export function CardSkeleton() {
+  return (
+    <Card className={cardStyles.card}>
+      <div className={shared.row10}>
+        <Skeleton shape="circle" className={skeletonStyles.avatar} />
+        <Skeleton className={skeletonStyles.name} />
+        <Skeleton className={skeletonStyles.chip} />
+      </div>
+      <Skeleton shape="title" />
+      <SideQuotesSkeleton />
+      <div className={skeletonStyles.halves}>
+        <Skeleton shape="block" className={skeletonStyles.half} />
+        <Skeleton shape="block" className={skeletonStyles.half} />
+      </div>
+      <Skeleton shape="block" className={skeletonStyles.split} />
+      <Skeleton className={skeletonStyles.footer} />
+    </Card>
   );
 }

@@ -6,9 +6,8 @@ import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Bubbles } from '../../../ui/identity/Bubbles.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { countOf } from '../../common/list-text.ts';
-import { majorityOf, majorityText } from '../today/majority.ts';
 import { Streak } from '../today/Streak.tsx';
-import { todayPath, YESTERDAY_PATH } from '../today/today-path.ts';
+import { majorityOf, majorityText, todayPath, YESTERDAY_PATH } from '../today/todays-five.ts';
 import styles from './MemberHome.module.css';
 
 const TITLES_SHOWN = 3;

@@ -19,10 +19,8 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { useOnline } from '../../../ui/layout/use-online.ts';
 import { SideQuote, SideQuotes } from '../../../ui/split/SideQuote.tsx';
 import { countOf } from '../../common/list-text.ts';
-import { nextFiveAt, timeOf } from '../today/next-five.ts';
 import { Streak } from '../today/Streak.tsx';
-import { todayPath } from '../today/today-path.ts';
-import { useVoted } from '../today/use-voted.ts';
+import { nextFiveAt, timeOf, todayPath, useVoted } from '../today/todays-five.ts';
 import styles from './MemberHome.module.css';
 import { TodayCard } from './TodayCard.tsx';
 

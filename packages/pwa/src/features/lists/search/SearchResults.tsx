@@ -1,13 +1,18 @@
-import { findCategory } from '@twosides/domain/model';
+import { CATEGORIES, findCategory } from '@twosides/domain/model';
 import type { SearchView } from '@twosides/domain/reading';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import shared from '../../../styles/shared.module.css';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { Chip } from '../../../ui/layout/Chip.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { countOf } from '../../common/list-text.ts';
-import { profilePath } from '../../common/member-name/profile-path.ts';
+import { profilePath } from '../../common/member-name/MemberName.tsx';
+import { SubmitLink } from '../../common/sign-up-prompt/SubmitLink.tsx';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import styles from './SearchScreen.module.css';
-import { WaysOn } from './WaysOn.tsx';
 
 type SearchResultsProps = {
   readonly query: string;
@@ -20,7 +25,7 @@ export function SearchResults({ query, found, isStale }: SearchResultsProps) {
   const count = categories.length + members.length + conflicts.length;
   return (
     <div className={styles.results} aria-busy={isStale}>
-      <p className={styles.count} role="status">
+      <p className={classNames(shared.note, shared.breaks)} role="status">
         {isStale ? 'Searching…' : `${countOf(count, 'result')} for “${query}”`}
       </p>
       {count === 0 && !isStale && (
@@ -88,3 +93,31 @@ const ALL_HERE = {
   isLoadingMore: false,
   isLoadMoreError: false,
 };
+
+export function WaysOn({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.ways}>
+      <EmptyState
+        icon="search"
+        title={title}
+        actions={
+          <>
+            <ButtonLink to="/trending">See what’s trending</ButtonLink>
+            <SubmitLink>Post a conflict</SubmitLink>
+          </>
+        }
+      >
+        {children}
+      </EmptyState>
+      <ul className={styles.centred} aria-label="Categories">
+        {CATEGORIES.map(({ id, name }) => (
+          <li key={id}>
+            <Chip mark={id} to={`/category/${id}`}>
+              {name}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

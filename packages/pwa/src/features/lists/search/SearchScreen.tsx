@@ -1,15 +1,15 @@
+import { cutText } from '@twosides/domain/kernel';
+import { queryTerms, SEARCH_MAX } from '@twosides/domain/reading';
 import { useSearchParams } from 'react-router-dom';
 import { searchQuery, useSearch } from '../../../api/search.ts';
 import shared from '../../../styles/shared.module.css';
 import { SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
 import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
-import { CardSkeleton } from '../conflict-list/CardSkeleton.tsx';
+import { CardSkeleton } from '../conflict-list/ConflictList.tsx';
 import { SearchField } from './SearchField.tsx';
-import { SearchResults } from './SearchResults.tsx';
+import { SearchResults, WaysOn } from './SearchResults.tsx';
 import styles from './SearchScreen.module.css';
-import { isSearched, searchedText } from './searched-text.ts';
-import { WaysOn } from './WaysOn.tsx';
 
 export const queries = ({ search }: { readonly search: URLSearchParams }) => {
   const text = searchedText(search);
@@ -44,3 +44,7 @@ function Found({ query }: { readonly query: string }) {
     </SkeletonGroup>
   );
 }
+
+export const searchedText = (search: URLSearchParams): string => cutText((search.get('q') ?? '').trim(), SEARCH_MAX);
+
+const isSearched = (text: string): boolean => queryTerms(text).length > 0;

@@ -14,17 +14,14 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { useNow } from '../../../ui/identity/use-now.ts';
-import { canShare } from '../../common/share/can-share.ts';
-import { announceShare } from '../../common/share/pass-on.ts';
-import { copyLink, shareLink } from '../../common/share/share-link.ts';
+import { announceShare, copyLink, shareLink } from '../../common/share/pass-on.ts';
+import { canShare } from '../../common/share/ShareButton.tsx';
 import { useOwnPress } from '../../common/sign-up-prompt/SignUpForVote.tsx';
 import { useSteps } from '../../conflict/use-steps.ts';
 import { FiveOf } from './FiveOf.tsx';
-import { nextFiveAt, timeOf } from './next-five.ts';
 import { Streak } from './Streak.tsx';
 import styles from './TodayScreen.module.css';
-import { todayPath } from './today-path.ts';
-import type { Voted } from './use-voted.ts';
+import { nextFiveAt, timeOf, todayPath, type Voted } from './todays-five.ts';
 
 type EndOfTodayProps = { readonly conflicts: readonly ConflictView[] } & Pick<Voted, 'isVoted'>;
 

@@ -1,20 +1,21 @@
 import { conflictPath } from '@twosides/domain/conflicts';
 import type { ConflictView } from '@twosides/domain/reading';
 import { useConflict } from '../../../api/conflicts.ts';
+import shared from '../../../styles/shared.module.css';
 import { Collapsed } from '../../../ui/feedback/Collapsed.tsx';
 import { Progress } from '../../../ui/feedback/Progress.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { countOf } from '../../common/list-text.ts';
 import { askToSignUp } from '../../common/sign-up-prompt/ask-to-sign-up.ts';
-import { ConflictAccounts } from '../../conflict/ConflictAccounts.tsx';
-import { ConflictHead, ConflictTopics } from '../../conflict/ConflictHead.tsx';
+import { ConflictAccounts, ConflictHead, ConflictTopics } from '../../conflict/ConflictHead.tsx';
 import { guessWords } from '../../conflict/history/history-words.ts';
 import { useSteps } from '../../conflict/use-steps.ts';
 import { VoteSection } from '../../conflict/vote/VoteSection.tsx';
 import { useContentNote } from '../../voting/use-content-note.ts';
 import { useVote } from '../../voting/use-vote.ts';
 import styles from './TodayScreen.module.css';
-import { todayPath } from './today-path.ts';
+import { todayPath } from './todays-five.ts';
 
 type OneOfTodayProps = {
   readonly conflict: ConflictView;
@@ -31,7 +32,7 @@ export function OneOfToday({ conflict, place, done }: OneOfTodayProps) {
         context: 'vote',
         title: conflict.title,
         message: 'Unlock results + comments + insights',
-        returnTo: conflictPath(conflict),
+        returnTo: todayPath(place),
         flowId,
       }),
   });
@@ -40,7 +41,7 @@ export function OneOfToday({ conflict, place, done }: OneOfTodayProps) {
   const state = useSteps(next);
   const isVoted = vote.isDecided || vote.phase === 'waiting';
   return (
-    <article className={styles.article}>
+    <article className={classNames(shared.stack20, shared.shrinks)}>
       <Progress label={`Today’s five · ${place} of ${count}`} steps={count} taken={done} />
       <ConflictHead conflict={conflict} />
       <Collapsed {...note}>

@@ -2,18 +2,19 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type Today, todayQuery, useToday } from '../../../api/deck/today.ts';
 import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
+import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { SubmitLink } from '../../common/sign-up-prompt/SubmitLink.tsx';
 import { WholeSkeleton } from '../../conflict/ConflictSkeleton.tsx';
 import { EndOfToday } from './EndOfToday.tsx';
+import { Yesterday } from './FiveOf.tsx';
 import { OneOfToday } from './OneOfToday.tsx';
 import styles from './TodayScreen.module.css';
-import { isYesterday, placeOf, todayPath } from './today-path.ts';
-import { useVoted, type Voted } from './use-voted.ts';
-import { Yesterday } from './Yesterday.tsx';
+import { isYesterday, placeOf, todayPath, useVoted, type Voted } from './todays-five.ts';
 
 export const queries = () => [todayQuery];
 
@@ -51,7 +52,7 @@ function Shown({ today: { conflicts, isError, retry, isRetrying }, voted, place 
     );
   if (!conflicts || place === null)
     return (
-      <SkeletonGroup label="Loading today’s five" className={styles.article}>
+      <SkeletonGroup label="Loading today’s five" className={classNames(shared.stack20, shared.shrinks)}>
         <Skeleton shape="title" />
         <WholeSkeleton />
       </SkeletonGroup>

@@ -1,5 +1,7 @@
+import { type CategoryId, findCategory } from '@twosides/domain/model';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { conflictListQuery, useConflictList } from '../../../api/conflict-lists.ts';
+import type { ListChoice } from '../../../api/query-keys.ts';
 import { statsQuery, useStats } from '../../../api/stats.ts';
 import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
 import shared from '../../../styles/shared.module.css';
@@ -7,14 +9,61 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Tabs } from '../../../ui/layout/Tabs.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { PlainLinks } from '../../../ui/without-javascript/PlainLinks.tsx';
-import { figure } from '../../common/community-stats/figures.ts';
-import { StatTiles } from '../../common/community-stats/StatTiles.tsx';
+import { figure, StatTiles } from '../../common/community-stats/StatTiles.tsx';
 import { beginningOf } from '../../common/list-text.ts';
 import { SubmitLink } from '../../common/sign-up-prompt/SubmitLink.tsx';
 import { CategoryNav } from '../category/CategoryNav.tsx';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import styles from './TrendingScreen.module.css';
-import { feedOf, listOf, parseTrendingFilter, TRENDING_TABS, tabName, trendingPath } from './trending-filter.ts';
+
+const TRENDING_TABS = [
+  { value: 'trending', label: 'Trending Now', icon: 'flame', list: 'trending' },
+  { value: 'polarizing', label: 'Most Polarizing', icon: 'scale', list: 'polarizing' },
+  { value: 'today', label: "Today's Top", note: '(last 24 hours)', icon: 'clock', list: 'votedToday' },
+  { value: 'ended', label: 'How\u00a0it ended', icon: 'check', list: 'ended' },
+] as const;
+
+type TrendingTab = (typeof TRENDING_TABS)[number]['value'];
+
+export type TrendingFilter = { readonly category: CategoryId | null; readonly tab: TrendingTab };
+
+const DEFAULT_TAB: TrendingTab = 'trending';
+
+export function parseTrendingFilter(search: URLSearchParams): TrendingFilter {
+  return {
+    category: findCategory(search.get('category') ?? '')?.id ?? null,
+    tab: TRENDING_TABS.find(({ value }) => value === search.get('tab'))?.value ?? DEFAULT_TAB,
+  };
+}
+
+export function trendingPath({ category, tab }: TrendingFilter): string {
+  const search = new URLSearchParams();
+  if (tab !== DEFAULT_TAB) search.set('tab', tab);
+  if (category !== null) search.set('category', category);
+  return search.size === 0 ? '/trending' : `/trending?${search}`;
+}
+
+function tabName(tab: TrendingTab): string {
+  const found = TRENDING_TABS.find(({ value }) => value === tab);
+  return found && 'note' in found ? `${found.label} ${found.note}` : (found?.label ?? '');
+}
+
+const LIMIT = 10;
+
+export function listOf({ tab, category }: TrendingFilter): ListChoice {
+  return { name: TRENDING_TABS.find(({ value }) => value === tab)?.list ?? 'trending', category, limit: LIMIT };
+}
+
+const FEEDS: Readonly<Partial<Record<TrendingTab, string>>> = {
+  trending: 'trending',
+  polarizing: 'revealed',
+  ended: 'updates',
+};
+
+const feedOf = ({ tab, category }: TrendingFilter): string | undefined => {
+  const list = FEEDS[tab];
+  return list && `${category === null ? '' : `category/${category}/`}${list}`;
+};
 
 export const queries = ({ search }: { readonly search: URLSearchParams }) => [
   conflictListQuery({ ...listOf(parseTrendingFilter(search)), from: beginningOf(search) }),
@@ -27,7 +76,7 @@ export function TrendingScreen() {
   const filter = parseTrendingFilter(search);
   const list = useConflictList({ ...listOf(filter), from: beginningOf(search) });
   return (
-    <div className={styles.screen}>
+    <div className={shared.listPage}>
       <CategoryNav current={filter.category} pathTo={(category) => trendingPath({ ...filter, category })} />
       <div className={styles.main}>
         <h1 className={shared.listTitle}>Trending conflicts</h1>

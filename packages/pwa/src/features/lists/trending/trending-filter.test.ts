@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listOf, parseTrendingFilter, type TrendingFilter, trendingPath } from './trending-filter.ts';
+import { listOf, parseTrendingFilter, type TrendingFilter, trendingPath } from './TrendingScreen.tsx';
 
 test.each<[string, TrendingFilter]>([
   ['/trending', { category: null, tab: 'trending' }],

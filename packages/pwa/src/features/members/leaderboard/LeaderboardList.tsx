@@ -1,14 +1,15 @@
 import type { LeaderboardView } from '@twosides/domain/reading';
 import { useLeaderboard } from '../../../api/points.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
+import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import styles from './LeaderboardList.module.css';
 import { LeaderboardRow } from './LeaderboardRow.tsx';
-import { type Period, SPAN_TEXT } from './leaderboard-period.ts';
-import { OwnPlace } from './OwnPlace.tsx';
+import ownStyles from './OwnPlace.module.css';
 import { ResetTime } from './ResetTime.tsx';
 
 export function LeaderboardList({ period }: { readonly period: Period }) {
@@ -64,3 +65,43 @@ function Loading() {
     </SkeletonGroup>
   );
 }
+
+function OwnPlace({ board: { entries, own, period } }: { readonly board: LeaderboardView }) {
+  const { status } = useCurrentUser();
+  if (own) {
+    if (entries.some((entry) => entry.isCurrentUser)) return null;
+    return (
+      <ul className={ownStyles.pinned} aria-label="Your place">
+        <LeaderboardRow entry={own} most={entries[0]?.score ?? own.score} />
+      </ul>
+    );
+  }
+  if (status === 'signed-in')
+    return (
+      <p className={ownStyles.none}>You don’t have any points yet {SPAN_TEXT[period]}. Your next vote earns you ten.</p>
+    );
+  if (status === 'signed-out')
+    return (
+      <div className={ownStyles.join}>
+        <p>Vote, comment and post to see your name here too. It’s free.</p>
+        <ButtonLink to="/register" onClick={() => rememberRedirect(periodPath(period))}>
+          Start Helping
+        </ButtonLink>
+      </div>
+    );
+  return null;
+}
+
+type Period = LeaderboardView['period'];
+
+export const PERIOD_TABS: readonly { readonly value: Period; readonly label: string }[] = [
+  { value: 'weekly', label: 'Weekly' },
+  { value: 'daily', label: 'Daily' },
+];
+
+const SPAN_TEXT: Readonly<Record<Period, string>> = { weekly: 'this week', daily: 'today' };
+
+export const parsePeriod = (search: URLSearchParams): Period => (search.get('period') === 'daily' ? 'daily' : 'weekly');
+
+export const periodPath = (period: Period): string =>
+  period === 'daily' ? '/leaderboard?period=daily' : '/leaderboard';

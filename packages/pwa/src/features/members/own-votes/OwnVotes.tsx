@@ -39,7 +39,7 @@ function List() {
     return (
       <>
         <p>You haven’t voted yet.</p>
-        <ButtonLink to="/today" className={styles.wayOn}>
+        <ButtonLink to="/today" className={shared.start}>
           Today’s five
         </ButtonLink>
       </>

@@ -4,11 +4,11 @@ import type { PointsView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
 import { usePoints } from '../../../api/points.ts';
 import shared from '../../../styles/shared.module.css';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { Badge } from '../../../ui/layout/Badge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Achievements } from './Achievements.tsx';
 import styles from './PointsCard.module.css';
-import { PointsSkeleton } from './PointsSkeleton.tsx';
 
 export function PointsCard({ points }: { readonly points: PointsView }) {
   return (
@@ -39,5 +39,30 @@ export function StreakBadge({ days }: { readonly days: number }) {
     <Badge icon="flame" tone="warning">
       {days}-day streak
     </Badge>
+  );
+}
+
+const ROWS = ['1', '2', '3', '4'];
+
+/** Has the height of the points card, so the content below does not move when the points have loaded. */
+export function PointsSkeleton({ label }: { readonly label: string }) {
+  return (
+    <SkeletonGroup label={label}>
+      <Card padding="roomy" className={shared.stack20}>
+        <div className={styles.head}>
+          <Skeleton shape="title" />
+          <span className={styles.score} />
+        </div>
+        {ROWS.map((key) => (
+          <div key={key} className={styles.loading}>
+            <Skeleton shape="circle" className={styles.medal} />
+            <div className={styles.lines}>
+              <Skeleton />
+              <Skeleton />
+            </div>
+          </div>
+        ))}
+      </Card>
+    </SkeletonGroup>
   );
 }

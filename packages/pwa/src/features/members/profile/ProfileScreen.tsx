@@ -1,15 +1,27 @@
+import type { CurrentUserView } from '@twosides/domain/profile';
 import { useEffect, useRef, useState } from 'react';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
+import shared from '../../../styles/shared.module.css';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { Avatar } from '../../../ui/identity/Avatar.tsx';
+import { Icon } from '../../../ui/identity/Icon.tsx';
+import { MONTH } from '../../../ui/identity/in-words.ts';
+import { Badge } from '../../../ui/layout/Badge.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
+import { Tag } from '../../../ui/layout/Tag.tsx';
+import { AccountLink } from '../../account/page/AccountLink.tsx';
 import { SignInFirst } from '../../account/SignInFirst.tsx';
 import { Unreachable } from '../../common/offline/Unreachable.tsx';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { OwnConflicts } from '../own-conflicts/OwnConflicts.tsx';
 import { OwnVotes } from '../own-votes/OwnVotes.tsx';
 import { OwnPoints } from '../points/PointsCard.tsx';
-import { HeadSkeleton } from '../public-profile/HeadSkeleton.tsx';
-import { ProfileCard } from './ProfileCard.tsx';
+import { HeadSkeleton, pronounsText } from '../public-profile/ProfileHead.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import styles from './ProfileScreen.module.css';
 
@@ -24,7 +36,7 @@ export function ProfileScreen() {
   return (
     <div>
       <QuickExit />
-      <div ref={page} className={styles.page}>
+      <div ref={page} className={classNames(shared.page, styles.page)}>
         {isEditing ? (
           <ProfileForm key={user.id} user={user} onClose={() => setEditing(false)} />
         ) : (
@@ -56,8 +68,85 @@ function useFocusOnToggle(isEditing: boolean) {
 
 function ProfileSkeleton() {
   return (
-    <SkeletonGroup label="Loading your profile" className={styles.page}>
+    <SkeletonGroup label="Loading your profile" className={classNames(shared.page, styles.page)}>
       <HeadSkeleton figures={0} />
     </SkeletonGroup>
+  );
+}
+
+type ProfileCardProps = { readonly user: CurrentUserView; readonly onEdit: () => void };
+
+function ProfileCard({ user, onEdit }: ProfileCardProps) {
+  const pronouns = pronounsText(user.userPronouns);
+  return (
+    <>
+      {!user.emailVerified && (
+        <Notice
+          tone="warning"
+          icon="mail"
+          action={
+            <AccountLink to="/verify-email" state={{ email: user.email }}>
+              Verify your email
+            </AccountLink>
+          }
+        >
+          Your email isn’t verified yet. You can vote, comment and post once it is.
+        </Notice>
+      )}
+      <Card padding="roomy" className={shared.stack20}>
+        <div className={shared.row16}>
+          <Avatar size="lg" avatarId={user.userAvatarId} imageUrl={user.profileImageUrl} name={user.userNickname} />
+          <div className={shared.fills}>
+            <div className={styles.nameLine}>
+              <h1 className={classNames(shared.text2xl, shared.breaks)}>{user.userNickname ?? 'Your profile'}</h1>
+              {pronouns && <Badge tone="plum">{pronouns}</Badge>}
+            </div>
+            <p className={styles.email}>{user.email}</p>
+          </div>
+        </div>
+        {user.bio && (
+          <p className={styles.bio} dir="auto">
+            {user.bio}
+          </p>
+        )}
+        <ul className={shared.stack10}>
+          {user.partnerNickname && (
+            <li className={styles.fact}>
+              <Avatar size="xs" avatarId={user.partnerAvatarId} name={user.partnerNickname} />
+              <PartnerLine user={user} />
+            </li>
+          )}
+          <li className={styles.fact}>
+            <span className={styles.factIcon}>
+              <Icon name="calendar" size={18} />
+            </span>
+            <span>
+              Joined <time dateTime={user.createdAt}>{MONTH.format(new Date(user.createdAt))}</time>
+            </span>
+          </li>
+        </ul>
+        <div className={shared.wrap12}>
+          <Button icon="edit" onClick={onEdit}>
+            Edit profile
+          </Button>
+          <ButtonLink to="/settings" icon="settings">
+            Settings
+          </ButtonLink>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function PartnerLine({ user }: { readonly user: CurrentUserView }) {
+  const pronouns = pronounsText(user.partnerPronouns);
+  const relation = user.relationshipLabel && user.relationshipLabel !== 'other' ? user.relationshipLabel : 'partner';
+  return (
+    <span className={styles.partner}>
+      <span>
+        Your {relation}: <strong>{user.partnerNickname}</strong>
+      </span>
+      {pronouns && <Tag>{pronouns}</Tag>}
+    </span>
   );
 }

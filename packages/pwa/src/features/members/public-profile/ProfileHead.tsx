@@ -1,14 +1,17 @@
+import type { Pronouns } from '@twosides/domain/model';
 import type { ProfileView } from '@twosides/domain/reading';
 import type { ReactNode } from 'react';
 import shared from '../../../styles/shared.module.css';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { MONTH } from '../../../ui/identity/in-words.ts';
 import { Badge } from '../../../ui/layout/Badge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { Figures } from './Figures.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
+import figureStyles from './Figures.module.css';
 import styles from './ProfileHead.module.css';
-import { pronounsText } from './pronouns-text.ts';
+import skeletonStyles from './Skeletons.module.css';
 
 type ProfileHeadProps = { readonly profile: ProfileView; readonly action: ReactNode };
 
@@ -17,10 +20,10 @@ export function ProfileHead({ profile, action }: ProfileHeadProps) {
   return (
     <Card padding="roomy" className={shared.stack20}>
       <div className={styles.top}>
-        <div className={styles.identity}>
+        <div className={classNames(shared.row16, shared.shrinks)}>
           <Avatar size="lg" avatarId={profile.userAvatarId} name={profile.userNickname} />
           <div className={styles.nameLine}>
-            <h1 className={styles.name} dir="auto">
+            <h1 className={classNames(shared.text2xl, shared.breaks)} dir="auto">
               {profile.userNickname}
             </h1>
             {pronouns && <Badge tone="plum">{pronouns}</Badge>}
@@ -60,3 +63,55 @@ export function ProfileHead({ profile, action }: ProfileHeadProps) {
     </Card>
   );
 }
+
+type Figure = {
+  readonly name: string;
+  readonly value: number;
+  readonly isMinimum?: boolean;
+};
+
+export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
+  return (
+    <dl className={figureStyles.figures}>
+      {figures.map(({ name, value, isMinimum }) => (
+        <div key={name} className={figureStyles.figure}>
+          <dt className={shared.note}>{name}</dt>
+          <dd className={figureStyles.value}>
+            {value.toLocaleString('en')}
+            {isMinimum && '+'}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function FiguresSkeleton({ count }: { readonly count: number }) {
+  return (
+    <div className={figureStyles.figures}>
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all the same
+        <div key={at}>
+          <Skeleton className={skeletonStyles.value} />
+          <Skeleton className={skeletonStyles.words} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function HeadSkeleton({ figures }: { readonly figures: number }) {
+  return (
+    <Card padding="roomy" className={shared.stack20}>
+      <div className={classNames(shared.row16, shared.shrinks)}>
+        <Skeleton shape="circle" className={skeletonStyles.face} />
+        <Skeleton shape="title" className={skeletonStyles.name} />
+      </div>
+      <Skeleton />
+      {figures > 0 ? <FiguresSkeleton count={figures} /> : <Skeleton shape="button" />}
+    </Card>
+  );
+}
+
+export const pronounsText = (pronouns: Pronouns | null): string | null =>
+  pronouns === null || ['', 'prefer-not-to-say', 'custom'].includes(pronouns) ? null : pronouns;

@@ -1,23 +1,31 @@
 import type { ProfileView } from '@twosides/domain/reading';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../api/api-error.ts';
-import { profileConflictsQuery, profileQuery, useProfile, useProfileConflicts } from '../../../api/profiles.ts';
+import {
+  profileConflictsQuery,
+  profileQuery,
+  useProfile,
+  useProfileConflicts,
+  useSetFollowing,
+} from '../../../api/profiles.ts';
+import { waitTextOf } from '../../../api/wait-text.ts';
+import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
 import { beginningOf } from '../../common/list-text.ts';
 import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
-import { CardSkeleton } from '../../lists/conflict-list/CardSkeleton.tsx';
-import { ConflictList } from '../../lists/conflict-list/ConflictList.tsx';
+import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
+import { CardSkeleton, ConflictList } from '../../lists/conflict-list/ConflictList.tsx';
 import { MemberMenu } from '../../safety/menus/MemberMenu.tsx';
-import { PointsCard } from '../points/PointsCard.tsx';
-import { PointsSkeleton } from '../points/PointsSkeleton.tsx';
-import { FollowButton } from './FollowButton.tsx';
-import { HeadSkeleton } from './HeadSkeleton.tsx';
-import { ProfileHead } from './ProfileHead.tsx';
+import { PointsCard, PointsSkeleton } from '../points/PointsCard.tsx';
+import { HeadSkeleton, ProfileHead } from './ProfileHead.tsx';
 import styles from './UserScreen.module.css';
 
 export const queries = ({
@@ -130,5 +138,37 @@ function Loading() {
         <CardSkeleton />
       </div>
     </SkeletonGroup>
+  );
+}
+
+function FollowButton({ identifier, profile }: { readonly identifier: string; readonly profile: ProfileView }) {
+  const { status } = useCurrentUser();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const setFollowing = useSetFollowing(identifier, (error) => {
+    if (error instanceof ApiError && error.code === 'onboarding-required') {
+      rememberRedirect(pathname);
+      toast(FORM_TOASTS.followNotOnboarded);
+      void navigate('/onboarding');
+      return;
+    }
+    toast({
+      ...FORM_TOASTS.followFailed,
+      description: waitTextOf(error) ?? FORM_TOASTS.followFailed.description,
+      tone: 'danger',
+    });
+  });
+  if (status !== 'signed-in') return null;
+  const { isFollowing, userNickname } = profile;
+  return (
+    <Button
+      variant={isFollowing ? 'quiet' : 'fill'}
+      icon={isFollowing ? 'check' : 'plus'}
+      aria-label={`${isFollowing ? 'Following' : 'Follow'} ${userNickname}`}
+      onClick={() => setFollowing(!isFollowing)}
+    >
+      {isFollowing ? 'Following' : 'Follow'}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/identity/Icon.tsx';
-import { findDangers } from './danger/find-dangers-en.ts';
+import { findDangers } from './danger/find-dangers.ts';
 import styles from './PersonalNotes.module.css';
 
 export function DangerNote({ text }: { readonly text: string }) {

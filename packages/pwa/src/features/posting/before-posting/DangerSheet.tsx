@@ -4,9 +4,9 @@ import type { Asked } from '../../../ui/overlay/ask.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import type { HelpTopic } from '../../common/help-lines/help-lines.ts';
 import { NearbyLines } from '../../common/help-lines/NearbyLines.tsx';
+import type { WordsVerdict } from '../submit/submit-machine.ts';
 import styles from './DangerSheet.module.css';
-import type { Danger } from './danger/phrases.ts';
-import type { WordsVerdict } from './verdict.rule.ts';
+import type { Danger } from './danger/phrases-en.ts';
 
 type DangerSheetProps = Asked<WordsVerdict> & {
   readonly dangers: readonly Danger[];

@@ -5,7 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Icon } from '../../../ui/identity/Icon.tsx';
-import { probableCountry } from '../../common/help-lines/nearby-lines.ts';
+import { probableCountry } from '../../common/help-lines/help-lines.ts';
 import styles from './PersonalNotes.module.css';
 
 export type PersonalNotesProps = {

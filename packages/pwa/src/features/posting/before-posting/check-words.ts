@@ -1,5 +1,5 @@
 import { ask } from '../../../ui/overlay/ask.ts';
-import type { WordsVerdict } from './verdict.rule.ts';
+import type { WordsVerdict } from '../submit/submit-machine.ts';
 
 /** If the check's code can't be loaded, the answer is `post`. */
 export function createWordsCheck(): (parts: readonly string[]) => Promise<WordsVerdict> {
@@ -18,7 +18,7 @@ export function createWordsCheck(): (parts: readonly string[]) => Promise<WordsV
 async function load() {
   try {
     const [{ findDangers }, { DangerSheet }] = await Promise.all([
-      import('./danger/find-dangers-en.ts'),
+      import('./danger/find-dangers.ts'),
       import('./DangerSheet.tsx'),
     ]);
     return { findDangers, DangerSheet };

@@ -3,7 +3,7 @@ import { usePauseVoting } from '../../../api/own/own-moderation.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { RequestFailed } from '../../common/offline/RequestFailed.tsx';
+import { RequestFailed } from '../../common/offline/LoadFailed.tsx';
 import type { AuthorDialogProps } from './use-author-actions.ts';
 
 export function PauseDialog({ conflict, open, onOpenChange }: AuthorDialogProps) {

@@ -4,7 +4,7 @@ import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { DangerButton } from '../../../ui/form/DangerButton.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { neighbourOf } from '../../../ui/overlay/Menu.tsx';
-import { RequestFailed } from '../../common/offline/RequestFailed.tsx';
+import { RequestFailed } from '../../common/offline/LoadFailed.tsx';
 import type { AuthorDialogProps } from './use-author-actions.ts';
 
 export function TakeDownDialog({ conflict, open, onOpenChange }: AuthorDialogProps) {

@@ -5,12 +5,15 @@ import { PERSPECTIVE_MIN, SIDE_MAX } from '@twosides/domain/wire';
 import { AnonymousFields } from '../../../form/AnonymousFields.tsx';
 import { AuthorSideField } from '../../../form/AuthorSideField.tsx';
 import { CategoryField } from '../../../form/CategoryField.tsx';
+import { ContentNotesField } from '../../../form/ContentNotesField.tsx';
 import { newDisguise } from '../../../form/disguise.ts';
+import { TagsField } from '../../../form/TagsField.tsx';
 import { textFields } from '../../../form/text-fields.ts';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { UnverifiedNotice } from '../../account/UnverifiedNotice.tsx';
+import { UnverifiedNotice } from '../AccountNotices.tsx';
 import { LazyPersonalNotes } from '../before-posting/LazyNotes.tsx';
+import { Guidelines } from '../submit/Guidelines.tsx';
 import type { StepProps } from './step-props.ts';
 
 export function ConflictStep({ answers, errors, unverifiedEmail, onChange }: StepProps) {
@@ -60,6 +63,13 @@ export function ConflictStep({ answers, errors, unverifiedEmail, onChange }: Ste
           onChange={(authorSide) => onChange({ authorSide })}
         />
       )}
+      <TagsField id="tags" value={answers.tags} error={errors.tags} onChange={(tags) => onChange({ tags })} />
+      <ContentNotesField
+        value={answers.contentNotes ?? []}
+        error={errors.contentNotes}
+        onChange={(contentNotes) => onChange({ contentNotes })}
+      />
+      <Guidelines />
     </>
   );
 }

@@ -22,8 +22,7 @@ import { newDisguise } from '../../../form/disguise.ts';
 import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
 import { changeCurrentUser, setCurrentUser } from '../../../session/current-user.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
-import { takeRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
-import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.ts';
+import { rememberRedirect, takeRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { createWordsCheck } from '../before-posting/check-words.ts';
 import { conflictDraft } from '../submit/conflict-draft.ts';
 import { firstAnswers, withQuestion } from './first-answers.ts';
@@ -111,12 +110,12 @@ const isBegun = ({ title, yourPerspective, theirPerspective }: OnboardingAnswers
 
 function toConflictAnswers(answers: OnboardingAnswers): ConflictAnswers {
   const { title, herSide, hisSide } = toFirstConflict(answers);
-  const { category, isAnonymous, pseudonym, partnerPseudonym } = answers;
+  const { category, isAnonymous, pseudonym, partnerPseudonym, tags, contentNotes } = answers;
   const authorSide = onboardingAuthorSide(answers);
   return {
     ...newDisguise(),
-    ...{ title, herSide, hisSide, category, authorSide, isAnonymous, pseudonym, partnerPseudonym },
-    tags: '',
+    ...{ title, herSide, hisSide, category, authorSide, isAnonymous, pseudonym, partnerPseudonym, tags },
+    ...(contentNotes && { contentNotes }),
   };
 }
 
@@ -128,7 +127,7 @@ function useFinish() {
     setCurrentUser(user);
     if (conflict === null) {
       const cameFrom = takeRedirect();
-      void navigate(cameFrom.startsWith('/onboarding') ? '/' : cameFrom, { replace: true });
+      void navigate(POSTING.some((path) => cameFrom.startsWith(path)) ? '/' : cameFrom, { replace: true });
       toast({
         title: 'Your profile is saved',
         description: 'Anything you wrote stays on this device. Post it whenever you like.',
@@ -153,6 +152,8 @@ function useFinish() {
     });
   };
 }
+
+const POSTING = ['/onboarding', '/submit-conflict'];
 
 const STEP_FAILED = { profile: 'Onboarding failed:', conflict: 'HTTP error! status:' } as const;
 

@@ -1,10 +1,12 @@
 import type { OnboardingStep } from '@twosides/domain/profile';
 import { useEffect, useRef, useState } from 'react';
 import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
+import shared from '../../../styles/shared.module.css';
 import { Progress } from '../../../ui/feedback/Progress.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { peekRedirect, takeRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { ConflictStep } from './ConflictStep.tsx';
@@ -34,6 +36,7 @@ export function OnboardingPage({
   ...stepProps
 }: OnboardingPageProps) {
   const [cameFrom] = useState(conflictBefore);
+  const [isAboutToPost] = useState(() => peekRedirect() === '/submit-conflict');
   const heading = useFocusOnStep(step);
   // Called after `useFocusOnStep`, so that on an error the invalid field gets the focus, not the heading.
   const form = useFocusInvalid(failures);
@@ -42,7 +45,7 @@ export function OnboardingPage({
   return (
     <div>
       <QuickExit onExit={onQuickExit} />
-      <div className={styles.page}>
+      <div className={classNames(shared.page, styles.page)}>
         {step !== 'welcome' && (
           <Progress label={`Step ${number} of 4`} steps={4} taken={number}>
             {number * 25}%
@@ -75,13 +78,15 @@ export function OnboardingPage({
             ) : (
               <ButtonLink
                 to="/"
-                {...(step === 'welcome' ? { size: 'large' } : { variant: 'plain', className: styles.later })}
+                {...(step === 'welcome' && !isAboutToPost
+                  ? { size: 'large' }
+                  : { variant: 'plain', className: styles.later })}
                 onClick={() => void takeRedirect()}
               >
                 {step === 'welcome' ? 'Just vote' : 'I’ll post later'}
               </ButtonLink>
             )}
-            <fieldset className={styles.fields} disabled={isPending}>
+            <fieldset className={shared.stack24} disabled={isPending}>
               <Step {...stepProps} onChange={(answers) => send({ type: 'answers.changed', answers })} />
             </fieldset>
             <div className={styles.actions}>

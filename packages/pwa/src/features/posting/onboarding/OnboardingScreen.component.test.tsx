@@ -7,8 +7,7 @@ import { presentSession } from '../../../session/session.ts';
 import { type Answers, answerApi, badGateway, held, noAnswer, refusal } from '../../../test-support/answer-api.ts';
 import { aMember } from '../../../test-support/seeds.ts';
 import { show, toast } from '../../../test-support/show.tsx';
-import { peekRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
-import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.ts';
+import { peekRedirect, rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { conflictDraft } from '../submit/conflict-draft.ts';
 import { OnboardingScreen } from './OnboardingScreen.tsx';
 
@@ -215,10 +214,12 @@ test('posting can be put off before anything is said about the partner', async (
   await expect.poll(address).toBe('/');
 });
 
-test('posting later keeps the draft in the submit form', async () => {
+test('posting later keeps the draft in the submit form, and goes home', async () => {
+  rememberRedirect('/submit-conflict');
   const { address } = await showOnboarding({ completeOnboarding: () => ({ ...NEWCOMER, onboardingCompleted: true }) });
   await goAsFarAsTheConflict('Mia');
   await title.fill('Who does the dishes?');
+  await page.getByLabelText('Tags (optional)').fill('chores');
   await page.getByRole('button', { name: 'I’ll post later' }).click();
   await expect.element(toast('Your profile is saved')).toBeVisible();
   await expect.poll(address).toBe('/');
@@ -226,5 +227,6 @@ test('posting later keeps the draft in the submit form', async () => {
     title: 'Who does the dishes?',
     herSide: '',
     isAnonymous: true,
+    tags: 'chores',
   });
 });

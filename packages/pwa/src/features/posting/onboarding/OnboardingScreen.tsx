@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { SignInFirst } from '../../account/SignInFirst.tsx';
-import { useIsVisitor } from '../../account/use-is-visitor.ts';
+import { SignInFirst, useIsVisitor } from '../../account/SignInFirst.tsx';
 import { Unreachable } from '../../common/offline/Unreachable.tsx';
-import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.ts';
+import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { OnboardingFlow } from './OnboardingFlow.tsx';
 import { OnboardingSkeleton } from './OnboardingSkeleton.tsx';
 

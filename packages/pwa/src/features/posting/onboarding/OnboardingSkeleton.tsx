@@ -1,3 +1,4 @@
+import shared from '../../../styles/shared.module.css';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
@@ -5,8 +6,8 @@ import styles from './OnboardingPage.module.css';
 
 export function OnboardingSkeleton() {
   return (
-    <SkeletonGroup label="Loading" className={styles.page}>
-      <Card padding="none" className={classNames(styles.card, styles.skeleton)}>
+    <SkeletonGroup label="Loading" className={classNames(shared.page, styles.page)}>
+      <Card padding="none" className={classNames(styles.card, shared.stack16)}>
         <Skeleton shape="title" />
         <Skeleton />
         <Skeleton />

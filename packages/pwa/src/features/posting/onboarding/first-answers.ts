@@ -21,6 +21,7 @@ export function firstAnswers(user: CurrentUserView): OnboardingAnswers {
     isAnonymous: true,
     pseudonym,
     partnerPseudonym,
+    tags: '',
   };
 }
 

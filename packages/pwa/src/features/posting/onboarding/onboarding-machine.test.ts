@@ -5,7 +5,7 @@ import type { ErrorCode } from '@twosides/domain/wire';
 import { expect, type Mock, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Failure } from '../../../form/outcome.rule.ts';
-import type { WordsVerdict } from '../before-posting/verdict.rule.ts';
+import type { WordsVerdict } from '../submit/submit-machine.ts';
 import { type OnboardingDraft, onboardingMachine } from './onboarding-machine.ts';
 
 const blank: OnboardingAnswers = {
@@ -23,6 +23,7 @@ const blank: OnboardingAnswers = {
   isAnonymous: true,
   pseudonym: 'QuietFox',
   partnerPseudonym: 'CalmOtter',
+  tags: '',
 };
 const full: OnboardingAnswers = {
   ...blank,

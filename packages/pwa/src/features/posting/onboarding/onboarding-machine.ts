@@ -13,7 +13,7 @@ import { ERROR_MESSAGES, type FieldErrors, VALIDATION } from '@twosides/domain/w
 import { assign, fromPromise, setup } from 'xstate';
 import { changed, hasAny, refused } from '../../../form/answers.rule.ts';
 import { type Failure, notProvided, successOf } from '../../../form/outcome.rule.ts';
-import type { WordsVerdict } from '../before-posting/verdict.rule.ts';
+import type { WordsVerdict } from '../submit/submit-machine.ts';
 
 export type OnboardingDraft = {
   readonly step: OnboardingStep;

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type PostedConflict, sideLabelsOf } from '@twosides/domain/conflicts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { defaultAuthorSide, type PostedConflict, sideLabelsOf } from '@twosides/domain/conflicts';
 import type { ConflictAnswers } from '@twosides/domain/model';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import type { ErrorCode } from '@twosides/domain/wire';
@@ -9,19 +9,20 @@ import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { newOperationId } from '../../../api/operation-id.ts';
 import { postConflict } from '../../../api/own/posts.ts';
+import { ownConflictsQuery } from '../../../api/profiles.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { takePendingQuestion } from '../../../drafts/pending-question.ts';
 import { attempt } from '../../../form/attempt.ts';
+import { newDisguise } from '../../../form/disguise.ts';
 import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
 import { savedToast } from '../../../outbox/announce-action.ts';
+import { outboxItems } from '../../../outbox/outbox-items.ts';
 import { keep, postOf } from '../../../outbox/submit.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
-import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.ts';
+import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { createWordsCheck } from '../before-posting/check-words.ts';
-import { blankAnswers, startsAnonymous } from './blank-answers.ts';
 import { conflictDraft } from './conflict-draft.ts';
-import { SubmitPage } from './SubmitPage.tsx';
-import { SubmitSkeleton } from './SubmitSkeleton.tsx';
+import { SubmitPage, SubmitSkeleton } from './SubmitPage.tsx';
 import { submitMachine } from './submit-machine.ts';
 
 export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
@@ -139,4 +140,32 @@ function useReportFailure(email: string) {
         });
     }
   };
+}
+
+export function blankAnswers({ userPronouns, partnerPronouns }: CurrentUserView): ConflictAnswers {
+  return {
+    title: '',
+    category: '',
+    herSide: '',
+    hisSide: '',
+    authorSide: defaultAuthorSide(userPronouns, partnerPronouns),
+    isAnonymous: false,
+    tags: '',
+    ...newDisguise(),
+  };
+}
+
+const TIMEOUT = 4_000;
+
+/** Whether the last conflict was anonymous. True if unknown, so that nobody posts under their name by mistake. */
+async function startsAnonymous(client: QueryClient): Promise<boolean> {
+  const unsent = outboxItems.get().rows.findLast(({ kind }) => kind === 'post');
+  if (unsent?.kind === 'post') return unsent.payload.isAnonymous;
+  return Promise.race([
+    client.fetchInfiniteQuery(ownConflictsQuery).then(
+      ({ pages }) => pages[0]?.items[0]?.anonymous ?? false,
+      () => true,
+    ),
+    new Promise<boolean>((resolve) => setTimeout(resolve, TIMEOUT, true)),
+  ]);
 }

@@ -1,6 +1,5 @@
 import { DEFAULT_SIDE_LABELS, type SideLabels, sideMinimum } from '@twosides/domain/conflicts';
-import type { ConflictAnswers } from '@twosides/domain/model';
-import { SIDES } from '@twosides/domain/model';
+import { type ConflictAnswers, SIDES } from '@twosides/domain/model';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { type FieldErrors, SIDE_MAX } from '@twosides/domain/wire';
 import { useStats } from '../../../api/stats.ts';
@@ -15,15 +14,15 @@ import { textFields } from '../../../form/text-fields.ts';
 import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
 import shared from '../../../styles/shared.module.css';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { UnverifiedNotice } from '../../account/UnverifiedNotice.tsx';
-import { figure, percentage, roughTime } from '../../common/community-stats/figures.ts';
-import { StatTiles } from '../../common/community-stats/StatTiles.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
+import { figure, percentage, roughTime, StatTiles } from '../../common/community-stats/StatTiles.tsx';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
+import { SuspendedNotice, UnverifiedNotice } from '../AccountNotices.tsx';
 import { LazyPersonalNotes } from '../before-posting/LazyNotes.tsx';
-import { SuspendedNotice } from '../SuspendedNotice.tsx';
 import { Guidelines } from './Guidelines.tsx';
 import { SideField } from './SideField.tsx';
 import styles from './SubmitPage.module.css';
@@ -70,13 +69,13 @@ export function SubmitPage(props: SubmitPageProps) {
             send({ type: 'form.submitted', labels });
           }}
         >
-          <div className={styles.main}>
+          <div className={classNames(shared.stack16, shared.shrinks)}>
             <SuspendedNotice>What you write here stays on this device.</SuspendedNotice>
             {unverifiedEmail !== null && <UnverifiedNotice email={unverifiedEmail} />}
             {isFromDraft && <DraftNotice disabled={isPending} onStartOver={props.onStartOver} />}
             <FormErrors errors={errors} />
             <Card padding="none" className={styles.card}>
-              <fieldset className={styles.fields} disabled={isPending}>
+              <fieldset className={shared.stack24} disabled={isPending}>
                 <AnonymousFields
                   {...answers}
                   {...nicknames}
@@ -177,5 +176,20 @@ export function CommunityStats() {
         { label: 'Conflicts that reach 100 votes', value: percentage(stats.revealRate) },
       ]}
     />
+  );
+}
+
+export function SubmitSkeleton() {
+  return (
+    <SkeletonGroup label="Loading the form" className={styles.page}>
+      <div className={shared.stack20}>
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton shape="button" className={styles.skeletonField} />
+        <Skeleton shape="button" className={styles.skeletonField} />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
+    </SkeletonGroup>
   );
 }

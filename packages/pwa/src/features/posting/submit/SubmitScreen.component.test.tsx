@@ -10,8 +10,8 @@ import { type Answers, answerApi, badGateway, goOffline, noAnswer, refusal } fro
 import { ACCOUNTS, aConflict, aMember, rowOf } from '../../../test-support/seeds.ts';
 import { show, toast } from '../../../test-support/show.tsx';
 import { OutboxScreen } from '../../outbox/OutboxScreen.tsx';
-import { blankAnswers } from './blank-answers.ts';
 import { conflictDraft } from './conflict-draft.ts';
+import { blankAnswers } from './SubmitFlow.tsx';
 import { SubmitScreen } from './SubmitScreen.tsx';
 
 const title = page.getByLabelText('Title');

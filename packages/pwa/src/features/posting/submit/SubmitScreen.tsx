@@ -4,12 +4,11 @@ import { type PendingQuestion, sharedQuestion, storePendingQuestion } from '../.
 import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
-import { SignInFirst } from '../../account/SignInFirst.tsx';
-import { useIsVisitor } from '../../account/use-is-visitor.ts';
+import { SignInFirst, useIsVisitor } from '../../account/SignInFirst.tsx';
 import { Unreachable } from '../../common/offline/Unreachable.tsx';
-import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.ts';
+import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { SubmitFlow } from './SubmitFlow.tsx';
-import { SubmitSkeleton } from './SubmitSkeleton.tsx';
+import { SubmitSkeleton } from './SubmitPage.tsx';
 
 /** Another app can open this screen to share a text (`share_target` in `manifest.ts`). */
 export function SubmitScreen() {

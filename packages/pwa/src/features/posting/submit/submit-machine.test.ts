@@ -5,8 +5,7 @@ import { type ErrorCode, SIDE_MAX } from '@twosides/domain/wire';
 import { expect, type Mock, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Failure } from '../../../form/outcome.rule.ts';
-import type { WordsVerdict } from '../before-posting/verdict.rule.ts';
-import { type ConflictDraft, submitMachine } from './submit-machine.ts';
+import { type ConflictDraft, submitMachine, type WordsVerdict } from './submit-machine.ts';
 
 const blank: ConflictAnswers = {
   title: '',

@@ -17,7 +17,6 @@ import {
   problemOf,
   successOf,
 } from '../../../form/outcome.rule.ts';
-import type { WordsVerdict } from '../before-posting/verdict.rule.ts';
 
 export type ConflictDraft = { readonly answers: ConflictAnswers; readonly opId: OpId | null };
 
@@ -202,3 +201,6 @@ const problemsOf = (outcome: Posted): FieldErrors => {
   if (outcome.error.code === 'author-side-required') return { authorSide: VALIDATION.authorSideRequired };
   return toConflictFormErrors(outcome.error.fields);
 };
+
+/** `keep`: don't post, and keep the text as a draft. */
+export type WordsVerdict = 'post' | 'keep' | 'discard';

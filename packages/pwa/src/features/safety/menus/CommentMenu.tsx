@@ -1,14 +1,21 @@
 import type { ReplyView } from '@twosides/domain/discussion';
+import type { ConflictId } from '@twosides/domain/kernel';
 import type { ConflictView } from '@twosides/domain/reading';
+import { userMessageOf } from '../../../api/api-error.ts';
+import { useDeleteComment } from '../../../api/own/own-comment.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { ask } from '../../../ui/overlay/ask.ts';
+import { FormError } from '../../../ui/feedback/FormError.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { Button } from '../../../ui/form/Button.tsx';
+import { DangerButton } from '../../../ui/form/DangerButton.tsx';
+import { ask, type Opened } from '../../../ui/overlay/ask.ts';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import type { MenuItem } from '../../../ui/overlay/MenuPopup.tsx';
-import { hasProfile } from '../../common/member-name/profile-path.ts';
+import { hasProfile } from '../../common/member-name/MemberName.tsx';
 import { useHiding } from '../../posting/edit-conflict/use-own-moderation.ts';
-import { useReportItem } from '../report/use-report-item.ts';
-import { DeleteCommentDialog } from './DeleteCommentDialog.tsx';
+import { useReportItem } from '../report/visitor-report.ts';
 import { ItemMenu } from './ItemMenu.tsx';
-import { useMuting } from './use-muting.ts';
+import { useMuting } from './MemberMenu.tsx';
 
 type CommentMenuProps = { readonly comment: ReplyView; readonly conflict: ConflictView };
 
@@ -62,4 +69,42 @@ function mutingItems(
       : { label: `Mute ${name}`, icon: 'eye-off', onSelect: () => relation(name, 'muteMember') },
     { label: `Block ${name}`, icon: 'lock', onSelect: () => relation(name, 'blockMember') },
   ];
+}
+
+type DeleteCommentDialogProps = Opened & { readonly comment: ReplyView; readonly conflictId: ConflictId };
+
+function DeleteCommentDialog({ comment, conflictId, open, onOpenChange }: DeleteCommentDialogProps) {
+  const toast = useToast();
+  const remove = useDeleteComment(conflictId);
+  const confirm = () =>
+    remove.mutate(comment.id, {
+      onSuccess: () => {
+        onOpenChange(false);
+        toast({ title: 'Your comment was deleted', tone: 'success' });
+      },
+    });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete your comment?"
+      description="Nobody will be able to read it anymore, and you’ll lose the points it earned. You can’t undo this."
+      actions={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Keep it</Button>
+          <DangerButton pending={remove.isPending} onClick={confirm}>
+            Delete
+          </DangerButton>
+        </>
+      }
+      // The comment's menu disappears with the comment, so the focus moves to the discussion.
+      focusAfter={() => (remove.isSuccess ? document.getElementById('discussion') : null)}
+    >
+      {remove.error && (
+        <FormError key={remove.submittedAt} title="Your comment wasn’t deleted">
+          {userMessageOf(remove.error) ?? 'Please try again in a moment.'}
+        </FormError>
+      )}
+    </Dialog>
+  );
 }

@@ -3,7 +3,7 @@ import type { ConflictView } from '@twosides/domain/reading';
 import { AuthorDialogs } from '../../posting/edit-conflict/AuthorDialogs.tsx';
 import { authorItems, useAuthorActions } from '../../posting/edit-conflict/use-author-actions.ts';
 import { useClosing, useEmbedding } from '../../posting/edit-conflict/use-own-moderation.ts';
-import { useReportItem } from '../report/use-report-item.ts';
+import { useReportItem } from '../report/visitor-report.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 
 export function ConflictMenu({ conflict }: { readonly conflict: ConflictView }) {

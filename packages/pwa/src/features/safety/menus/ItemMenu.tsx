@@ -2,7 +2,7 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
 import type { MenuItem } from '../../../ui/overlay/MenuPopup.tsx';
-import { useReportItem } from '../report/use-report-item.ts';
+import { useReportItem } from '../report/visitor-report.ts';
 import styles from './ItemMenu.module.css';
 
 export function ItemMenu({ label, items }: { readonly label: string; readonly items: readonly MenuItem[] }) {

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { userMessageOf } from '../../../api/api-error.ts';
 import { useAnswerAppeal, useAppeals } from '../../../api/moderation.ts';
 import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
+import shared from '../../../styles/shared.module.css';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
@@ -16,9 +17,8 @@ import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { DeskError } from './DeskError.tsx';
+import { DeskError, Reports } from './desk-parts.tsx';
 import styles from './ModerationScreen.module.css';
-import { Reports } from './Reports.tsx';
 import { GROUND_OPTIONS, OFFICE_LABELS, RULING_LABELS, SUSPENSION_LABELS } from './words.ts';
 
 export function Appeals() {
@@ -62,11 +62,11 @@ function AppealPanel({ appeal }: { readonly appeal: AppealView }) {
       </div>
       {appeal.reports.length > 0 && (
         <>
-          <h3 className={styles.heading}>Reports</h3>
+          <h3 className={shared.textL}>Reports</h3>
           <Reports reports={appeal.reports} />
         </>
       )}
-      <h3 className={styles.heading}>The decision</h3>
+      <h3 className={shared.textL}>The decision</h3>
       <p>
         {RULING_LABELS[decision.verdict]} · {REASON_LABELS[decision.ground]} · by {OFFICE_LABELS[decision.by]},{' '}
         {decision.age}
@@ -78,7 +78,7 @@ function AppealPanel({ appeal }: { readonly appeal: AppealView }) {
           {decision.facts}
         </blockquote>
       )}
-      <h3 className={styles.heading}>{SIDES[appeal.side]} appealed</h3>
+      <h3 className={shared.textL}>{SIDES[appeal.side]} appealed</h3>
       <blockquote className={styles.words} dir="auto">
         {appeal.words || 'The appeal’s text was deleted along with the account.'}
       </blockquote>

@@ -18,9 +18,8 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
-import { DeskError } from './DeskError.tsx';
+import { DeskError, useShortcuts } from './desk-parts.tsx';
 import styles from './ModerationScreen.module.css';
-import { useShortcuts } from './use-shortcuts.ts';
 import {
   GROUND_OPTIONS,
   KEEP_REASONS,

@@ -3,14 +3,13 @@ import { contentNoteText } from '@twosides/domain/conflicts';
 import type { CaseView } from '@twosides/domain/moderation';
 import { useEffect, useRef } from 'react';
 import { useClaim } from '../../../api/moderation.ts';
+import shared from '../../../styles/shared.module.css';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { CaseDecision, type CaseProps } from './CaseDecision.tsx';
-import { DeskError } from './DeskError.tsx';
+import { DeskError, Reports, useShortcuts } from './desk-parts.tsx';
 import styles from './ModerationScreen.module.css';
-import { Reports } from './Reports.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
 import { OFFICE_LABELS, RULING_LABELS, SUSPENSION_LABELS } from './words.ts';
 
 export const PANEL_ID = 'case';
@@ -70,7 +69,7 @@ export function CasePanel({ one, drafts, onChoose }: CaseProps) {
       )}
       {one.kind === 'reports' && (
         <>
-          <h2 className={styles.heading}>Reports{one.weight > 0 && `, weight ${one.weight.toFixed(2)}`}</h2>
+          <h2 className={shared.textL}>Reports{one.weight > 0 && `, weight ${one.weight.toFixed(2)}`}</h2>
           {one.weight > 0 && (
             <p className={styles.facts}>
               An established member’s report has a weight of 0.25 to 1.5, depending on how often moderators have agreed
@@ -86,7 +85,7 @@ export function CasePanel({ one, drafts, onChoose }: CaseProps) {
       )}
       {one.history.length > 0 && (
         <>
-          <h2 className={styles.heading}>Decisions</h2>
+          <h2 className={shared.textL}>Decisions</h2>
           <ul className={styles.list}>
             {one.history.map(({ verdict, ground, facts, by, age, suspension, notes }, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: earlier decisions have no id and keep their order

@@ -2,13 +2,14 @@ import { REASON_LABELS } from '@twosides/domain/alerts';
 import type { CaseView } from '@twosides/domain/moderation';
 import { excerptOf } from '@twosides/domain/reading';
 import { Fragment, useEffect, useRef, useState } from 'react';
+import shared from '../../../styles/shared.module.css';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Badge } from '../../../ui/layout/Badge.tsx';
 import { countOf } from '../../common/list-text.ts';
 import { type DecisionDraft, keyOf } from './CaseDecision.tsx';
 import { CasePanel, PANEL_ID } from './CasePanel.tsx';
+import { useShortcuts } from './desk-parts.tsx';
 import styles from './ModerationScreen.module.css';
-import { useShortcuts } from './use-shortcuts.ts';
 import { labelsOn, RULING_LABELS, verdictsOn } from './words.ts';
 
 const BEGINNING = 60;
@@ -59,8 +60,8 @@ export function Desk({ cases, problem }: DeskProps) {
         <nav aria-label="Cases">{listOf(cases.filter(isOpen))}</nav>
         {current && <CasePanel key={current.id} one={current} drafts={drafts.current} onChoose={setChosen} />}
         {decided.length > 0 && (
-          <nav aria-labelledby="decided" className={styles.decided}>
-            <h2 id="decided" className={styles.heading}>
+          <nav aria-labelledby="decided" className={shared.stack8}>
+            <h2 id="decided" className={shared.textL}>
               Your decisions this week
             </h2>
             {listOf(decided)}

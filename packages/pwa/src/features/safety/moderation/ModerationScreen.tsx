@@ -5,6 +5,7 @@ import { ApiError, userMessageOf } from '../../../api/api-error.ts';
 import { useAppeals, useCases } from '../../../api/moderation.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
+import shared from '../../../styles/shared.module.css';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
@@ -26,7 +27,7 @@ export function ModerationScreen() {
     return <SignInFirst title={PAGE_MESSAGES.moderationSignedOut} path="/moderation" />;
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{PAGE_HEADINGS.moderation}</h1>
+      <h1 className={shared.text2xl}>{PAGE_HEADINGS.moderation}</h1>
       {user ? <Cases user={user} /> : <CardSkeletons label="Loading cases" />}
     </div>
   );

@@ -6,14 +6,15 @@ import { ApiError, userMessageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { setCurrentUser } from '../../../session/current-user.ts';
+import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
 import { PasswordField } from '../../../ui/form/PasswordField.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { Username } from '../../account/AccountFields.tsx';
 import { PasskeyButton } from '../../account/PasskeyButton.tsx';
 import { confirmWithPasskey } from '../../account/passkeys.ts';
-import { Username } from '../../account/Username.tsx';
 import { useLogOut } from '../../common/log-out/use-log-out.ts';
-import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.ts';
+import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import styles from './ModerationScreen.module.css';
 import { FAILED } from './words.ts';
 
@@ -49,7 +50,7 @@ export function SignInAgain({ user }: { readonly user: CurrentUserView }) {
   };
   return (
     <Card as="section" className={styles.panel} aria-labelledby="sign-in-again">
-      <h2 id="sign-in-again" className={styles.heading}>
+      <h2 id="sign-in-again" className={shared.textL}>
         Please sign in again
       </h2>
       <p>Confirm that it’s you, and you can moderate for the next ten minutes.</p>

@@ -1,10 +1,13 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { REASON_LABELS } from '@twosides/domain/alerts';
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import type { ReportStatusView } from '@twosides/domain/statements';
-import { ERROR_MESSAGES } from '@twosides/domain/wire';
+import { ERROR_MESSAGES, type MessageView } from '@twosides/domain/wire';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ApiError, userMessageOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import shared from '../../../styles/shared.module.css';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
@@ -13,12 +16,12 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { reportedIn } from '../report/visitor-report.ts';
 import { AppealOf } from '../statements/Appeal.tsx';
 import { decisionText, ITEM_WORDS } from '../statements/statement-words.ts';
 import styles from './ReportStatusScreen.module.css';
-import { useAppealReport, useReportStatus } from './use-report-status.ts';
 
 /** The URL's fragment (`#…`) is the secret that gives access to the report. */
 export function ReportStatusScreen() {
@@ -27,9 +30,9 @@ export function ReportStatusScreen() {
   return (
     <div>
       <QuickExit />
-      <div className={styles.page}>
+      <div className={classNames(shared.page, shared.stack20)}>
         {/* This id equals the hash in the URL, so that screen readers start at this heading. */}
-        <h1 id={token || undefined} className={styles.title} tabIndex={-1}>
+        <h1 id={token || undefined} className={shared.text2xl} tabIndex={-1}>
           {PAGE_HEADINGS.reportStatus}
         </h1>
         {token === '' ? <NoReport /> : <Status key={token} token={token} />}
@@ -71,8 +74,8 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
       <Card as="section" className={styles.part} aria-label="Where it stands">
         {decision ? (
           <>
-            <h2 className={styles.what}>{decisionText(decision)}</h2>
-            <p className={styles.about}>
+            <h2 className={shared.textL}>{decisionText(decision)}</h2>
+            <p className={shared.note}>
               A person made this decision <TimeAgo at={decision.at} toTheDay />.
             </p>
             {decision.facts && (
@@ -89,19 +92,19 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
               appealing={{ ...sending, send: mutate }}
               waiting="This was appealed. A person will review it, and you’ll find the answer here."
             />
-            <p className={styles.about}>
+            <p className={shared.note}>
               You can also take this to court or to an out-of-court dispute settlement body.
             </p>
           </>
         ) : (
           <>
-            <h2 className={styles.what}>{STANDINGS[standing]}</h2>
+            <h2 className={shared.textL}>{STANDINGS[standing]}</h2>
             {standing === 'received' && <p>A person will review it, and you’ll find the decision on this page.</p>}
           </>
         )}
       </Card>
       <Card as="section" className={styles.part} aria-label="What you reported">
-        <h2 className={styles.what}>What you reported</h2>
+        <h2 className={shared.textL}>What you reported</h2>
         <p>
           You reported {ITEM_WORDS[item].toLowerCase()} <TimeAgo at={reportedAt} toTheDay />. Reason:{' '}
           {REASON_LABELS[reason]}.
@@ -116,13 +119,13 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
         Save this link. Unless you left an email address, it’s the only way back here. Anyone who has it can see this
         page.
       </Notice>
-      <div className={styles.ways}>
+      <div className={shared.wrap8}>
         {conflictId !== null && isPublic && (
           <ButtonLink to={`/conflict/${conflictId}`}>Back to the conflict</ButtonLink>
         )}
         <ButtonLink to="/">Back to Home</ButtonLink>
       </div>
-      <p className={styles.about}>
+      <p className={shared.note}>
         If someone is in danger right now, call your local emergency number. <Link to="/safety">Help lines</Link>
       </p>
     </>
@@ -154,3 +157,23 @@ function CopyLink() {
 }
 
 const WORDS = { copied: 'Copied.', failed: 'That didn’t work. Please copy the link from the address bar.' } as const;
+
+/** These queries are never stored on the device, because the key contains the report's secret. */
+const keyOf = (token: string) => ['report-status', token] as const;
+
+function useReportStatus(token: string) {
+  return useQuery({
+    queryKey: keyOf(token),
+    queryFn: ({ signal }) => call('reportStatus', { body: { token }, signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+}
+
+function useAppealReport(token: string) {
+  const client = useQueryClient();
+  return useMutation<MessageView, Error, string>({
+    mutationFn: (words) => call('appealReport', { body: { token, words } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(token) }),
+  });
+}

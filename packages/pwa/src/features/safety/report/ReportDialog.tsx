@@ -10,6 +10,7 @@ import type { DraftName } from '../../../drafts/draft-storage.ts';
 import { bySchema } from '../../../drafts/text-draft.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
+import shared from '../../../styles/shared.module.css';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -17,7 +18,6 @@ import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import type { Opened } from '../../../ui/overlay/ask.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import styles from './ReportDialog.module.css';
 import { REASON_OPTIONS } from './visitor-report.ts';
 
 const reportDraft = bySchema(v.object({ reason: v.nullable(v.picklist(REPORT_REASONS)), note: v.string() }));
@@ -67,7 +67,7 @@ export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
         </>
       }
     >
-      <form ref={form} id={formId} className={styles.form} noValidate onSubmit={send}>
+      <form ref={form} id={formId} className={shared.stack20} noValidate onSubmit={send}>
         {report.error && (
           <FormError key={report.submittedAt} title="Your report wasn’t sent">
             {userMessageOf(report.error) ?? 'Please try again in a moment.'}
@@ -87,7 +87,7 @@ export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
           error={isTooLong ? VALIDATION.reportNoteMax : undefined}
           onChange={(event) => keep({ reason, note: event.target.value })}
         />
-        <p className={styles.help}>
+        <p className={shared.note}>
           If someone is in danger right now, call your local emergency number. <Link to="/safety">Help lines</Link>
         </p>
       </form>

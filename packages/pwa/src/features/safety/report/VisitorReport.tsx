@@ -1,19 +1,23 @@
+import type { Output, RawInput } from '@twosides/domain/contract';
+import { err, type Result } from '@twosides/domain/kernel';
 import { REPORT_NOTE_MAX } from '@twosides/domain/model';
 import { visitorReportInput } from '@twosides/domain/moderation';
 import { checkInput, type FieldErrors } from '@twosides/domain/wire';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { call } from '../../../api/client.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
+import { attempt } from '../../../form/attempt.ts';
 import type { Failure } from '../../../form/outcome.rule.ts';
 import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
+import shared from '../../../styles/shared.module.css';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { sendVisitorReport } from './send-visitor-report.ts';
-import styles from './VisitorReport.module.css';
+import { solveProof } from '../../account/register/solve-proof.ts';
 import { addressIn, NO_WORDS, REASON_OPTIONS, type VisitorReportWords, visitorReportDraft } from './visitor-report.ts';
 
 export function VisitorReport() {
@@ -52,7 +56,7 @@ export function VisitorReport() {
   };
 
   return (
-    <form ref={form} className={styles.form} aria-label="Report" noValidate onSubmit={(event) => void send(event)}>
+    <form ref={form} className={shared.stack20} aria-label="Report" noValidate onSubmit={(event) => void send(event)}>
       {failure && (
         <FormError key={attempts} title="Your report wasn’t sent">
           {failure.message ?? 'Please try again in a moment.'} What you wrote will stay here until you close this tab.
@@ -108,3 +112,23 @@ export function VisitorReport() {
     </form>
   );
 }
+
+type Body = Omit<RawInput<'reportAsVisitor'>['body'], 'reason'> & { readonly reason: unknown };
+
+const sendVisitorReport = async (
+  words: Body,
+  onPuzzle: () => void,
+): Promise<Result<Output<'reportAsVisitor'>, Failure>> => {
+  // The cast is safe, because the form has checked the reason.
+  const body = words as RawInput<'reportAsVisitor'>['body'];
+  const first = await attempt(call('reportAsVisitor', { body }));
+  if (first.ok || first.error.challenge === undefined) return first;
+  onPuzzle();
+  const proof = await solveProof(first.error.challenge).catch(() => null);
+  if (proof === null) return err({ ...first.error, message: PUZZLE_FAILED });
+  const second = await attempt(call('reportAsVisitor', { body: { ...body, proof } }));
+  return second.ok || second.error.challenge === undefined ? second : err({ ...second.error, message: PUZZLE_FAILED });
+};
+
+const PUZZLE_FAILED =
+  'We couldn’t confirm that you’re not a bot. Please try again, or send your report later from another network.';

@@ -8,12 +8,14 @@ import { userMessageOf } from '../../../api/api-error.ts';
 import { useStatements } from '../../../api/moderation.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
+import shared from '../../../styles/shared.module.css';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { SignInFirst } from '../../account/SignInFirst.tsx';
 import { Unreachable } from '../../common/offline/Unreachable.tsx';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
@@ -29,8 +31,8 @@ export function StatementsScreen() {
   return (
     <div>
       <QuickExit />
-      <div className={styles.page}>
-        <h1 className={styles.title}>{PAGE_HEADINGS.statements}</h1>
+      <div className={classNames(shared.page, shared.stack20)}>
+        <h1 className={shared.text2xl}>{PAGE_HEADINGS.statements}</h1>
         {user ? <Statements /> : <CardSkeletons label="Loading decisions" />}
       </div>
     </div>
@@ -76,11 +78,11 @@ function Statement({ statement, isLatest }: StatementProps) {
   return (
     <article className={styles.statement}>
       {/* Alerts link to the latest decision on an item, so only that decision has the item's id. */}
-      <h2 className={styles.what} id={isLatest ? statement.itemKey : undefined} tabIndex={-1}>
+      <h2 className={shared.textL} id={isLatest ? statement.itemKey : undefined} tabIndex={-1}>
         {decisionText(statement)}
       </h2>
       <Suspension statement={statement} />
-      <p className={styles.about}>
+      <p className={classNames(shared.note, shared.breaks)}>
         {item !== 'conflict' && `${ITEM_WORDS[item]} on `}
         {title === null ? (
           'A conflict'
@@ -123,7 +125,7 @@ function Statement({ statement, isLatest }: StatementProps) {
       <p>{whoDecided(statement)}</p>
       <Appeal statement={statement} />
       {isRestriction && (
-        <p className={styles.about}>
+        <p className={classNames(shared.note, shared.breaks)}>
           You can {statement.appeal === 'none' ? '' : 'also '}take this to court or to an out-of-court dispute
           settlement body.
         </p>

@@ -25,7 +25,7 @@ export const createAccountStore = (connection: Connection, models: Models, secre
     return user && { member: toMember(user), credential: auth && toCredential(auth) };
   },
 
-  findRegistrations: (email, now) => findRegistrations(models, email, null, now),
+  findRegistrations: (email, now) => findRegistrations(models, email, now),
 
   findPasskey: async (credentialId, now) => {
     const found = await findPasskey(models, credentialId);
@@ -36,8 +36,8 @@ export const createAccountStore = (connection: Connection, models: Models, secre
     const [user, auth, identities, passkeys, token] = await Promise.all([
       models.users.findOne({ _id: id }).lean(),
       models.userAuth.findOne({ userId: id }).lean(),
-      findIdentities(models, id, null),
-      findPasskeys(models, id, null),
+      findIdentities(models, id),
+      findPasskeys(models, id),
       models.tokens['change-email']
         .findOne({ userId: id, used: false, expiresAt: trusted({ $gt: now }) })
         .sort({ _id: -1 })
@@ -56,12 +56,12 @@ export const createAccountStore = (connection: Connection, models: Models, secre
   },
 
   changeAccount: (key, nickname, decide) =>
-    inTransaction(connection, async (session) => {
-      const found = await findAccount(models, key, nickname, session);
-      const gate = 'isShown' in key ? await findGate(models, secrets, key.id, session) : null;
+    inTransaction(connection, async () => {
+      const found = await findAccount(models, key, nickname);
+      const gate = 'isShown' in key ? await findGate(models, secrets, key.id) : null;
       const state = { ...found, suspendedUntil: gate?.suspendedUntil ?? null };
       const { writes, result } = decide(state);
-      await applyWrites({ models, secrets, session }, writes, (batch) => {
+      await applyWrites({ models, secrets }, writes, (batch) => {
         // Increments the account's revision, so that concurrent changes of the account cause a write conflict.
         if (state.member) batch.change(models.users, state.member.id, { inc: { revision: 1 } });
         if (gate) passGate(batch, models, gate);

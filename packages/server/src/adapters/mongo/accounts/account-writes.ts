@@ -1,5 +1,5 @@
 import { type MemberId, type Secrets, updateIdOf } from '@twosides/domain/kernel';
-import { type ClientSession, trusted } from 'mongoose';
+import { trusted } from 'mongoose';
 import { authorKeyOf, namesOf } from '../../hidden-author.ts';
 import { toUserFields } from '../kernel/records.ts';
 import type { BatchHandlers, LaterHandlers } from '../kernel/write-handlers.ts';
@@ -60,23 +60,23 @@ export const accountWrites = {
 
 export const accountsLater = {
   ...passkeysLater,
-  'claim-mailbox-key': ({ models, secrets, session }, { memberId, email }) =>
-    claimMailboxKey(models, secrets, { id: memberId, email }, session),
-  'delete-member': async ({ models, secrets, session }, { member: { id, email }, claimsEndAt }) => {
-    await emptyAppeals(models, secrets, id, session);
-    await models.sessions.deleteMany({ 'member.id': id }, { session });
-    await models.userAuth.deleteMany({ userId: id }, { session });
-    await models.accounts.deleteMany({ userId: id }, { session });
-    await models.passkeys.deleteMany({ memberId: id }, { session });
-    for (const tokens of Object.values(models.tokens)) await tokens.deleteMany({ userId: id }, { session });
-    await models.registrations.deleteMany({ email }, { session });
-    await models.alerts.deleteMany({ recipient: trusted({ $in: [...namesOf(secrets, id)] }) }, { session });
-    await models.alertPreferences.deleteMany({ memberId: id }, { session });
-    await models.pushSubscriptions.deleteMany({ memberId: id }, { session });
-    await models.moderators.deleteMany({ _id: id }, { session });
-    const user = await models.users.findOneAndDelete({ _id: id }, { session }).lean();
-    if (user?.isCounted) await models.counters.updateOne({ _id: 'members' }, { $inc: { value: -1 } }, { session });
-    if (user?.mailboxKey) await endClaims(models, user.mailboxKey, claimsEndAt, session);
+  'claim-mailbox-key': ({ models, secrets }, { memberId, email }) =>
+    claimMailboxKey(models, secrets, { id: memberId, email }),
+  'delete-member': async ({ models, secrets }, { member: { id, email }, claimsEndAt }) => {
+    await emptyAppeals(models, secrets, id);
+    await models.sessions.deleteMany({ 'member.id': id });
+    await models.userAuth.deleteMany({ userId: id });
+    await models.accounts.deleteMany({ userId: id });
+    await models.passkeys.deleteMany({ memberId: id });
+    for (const tokens of Object.values(models.tokens)) await tokens.deleteMany({ userId: id });
+    await models.registrations.deleteMany({ email });
+    await models.alerts.deleteMany({ recipient: trusted({ $in: [...namesOf(secrets, id)] }) });
+    await models.alertPreferences.deleteMany({ memberId: id });
+    await models.pushSubscriptions.deleteMany({ memberId: id });
+    await models.moderators.deleteMany({ _id: id });
+    const user = await models.users.findOneAndDelete({ _id: id }).lean();
+    if (user?.isCounted) await models.counters.updateOne({ _id: 'members' }, { $inc: { value: -1 } });
+    if (user?.mailboxKey) await endClaims(models, user.mailboxKey, claimsEndAt);
   },
 } satisfies Partial<LaterHandlers>;
 
@@ -84,25 +84,17 @@ const emptyAppeals = async (
   { appeals, conflicts, comments, updates }: Models,
   secrets: Secrets,
   id: MemberId,
-  session: ClientSession,
 ): Promise<void> => {
   const authorKey = authorKeyOf(secrets, id);
-  const own = await conflicts
-    .find({ $or: [{ submittedBy: id }, { authorKey }] }, { _id: 1 })
-    .session(session)
-    .lean();
-  const written = await comments
-    .find({ $or: [{ authorId: id }, { authorKey }] }, { _id: 1 })
-    .session(session)
-    .lean();
+  const own = await conflicts.find({ $or: [{ submittedBy: id }, { authorKey }] }, { _id: 1 }).lean();
+  const written = await comments.find({ $or: [{ authorId: id }, { authorKey }] }, { _id: 1 }).lean();
   const told = await updates
     .find({ conflictId: trusted({ $in: own.map(({ _id }) => _id) }) }, { conflictId: 1, number: 1 })
-    .session(session)
     .lean();
   const ofThem = [
     { itemKind: 'conflict' as const, itemId: trusted({ $in: own.map(({ _id }) => String(_id)) }) },
     { itemKind: 'comment' as const, itemId: trusted({ $in: written.map(({ _id }) => _id) }) },
     { itemKind: 'update' as const, itemId: trusted({ $in: told.map(updateIdOf) }) },
   ];
-  await appeals.updateMany({ side: 'author', $or: ofThem }, { $set: { words: '' } }, { session });
+  await appeals.updateMany({ side: 'author', $or: ofThem }, { $set: { words: '' } });
 };

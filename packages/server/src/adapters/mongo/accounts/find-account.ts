@@ -2,7 +2,6 @@ import { type AccountKey, type AccountState, credentialsOf } from '@twosides/dom
 import type { MemberId } from '@twosides/domain/kernel';
 import type { Credential, MailToken, Member } from '@twosides/domain/model';
 import { nicknameKey } from '@twosides/domain/names';
-import type { ClientSession } from 'mongoose';
 import { confusableKeyOf } from '../../../look-alikes/confusable-key.ts';
 import { toMember } from '../kernel/records.ts';
 import type { TokenRecord, UserAuthRecord } from '../models/account-schemas.ts';
@@ -15,29 +14,28 @@ export const findAccount = async (
   models: Models,
   key: AccountKey,
   nickname: string | null,
-  session: ClientSession,
 ): Promise<Omit<AccountState, 'suspendedUntil'>> => {
-  const token = key.by === 'token' ? await findToken(models, key, session) : null;
-  const registration = key.by === 'registration' ? await findRegistration(models, key.tokenHash, session) : null;
+  const token = key.by === 'token' ? await findToken(models, key) : null;
+  const registration = key.by === 'registration' ? await findRegistration(models, key.tokenHash) : null;
   const email = registration?.email ?? (key.by === 'email' ? key.email : null);
   const identity = 'identity' in key ? key.identity : registration?.identity;
-  const identityOwner = identity ? await findIdentityOwner(models, identity, session) : null;
-  const user = await findUser(models, key, token?.memberId ?? (registration ? null : identityOwner), email, session);
-  const auth = user && (await models.userAuth.findOne({ userId: user._id }).session(session).lean());
-  const registrations = email === null ? [] : await findRegistrations(models, email, session);
+  const identityOwner = identity ? await findIdentityOwner(models, identity) : null;
+  const user = await findUser(models, key, token?.memberId ?? (registration ? null : identityOwner), email);
+  const auth = user && (await models.userAuth.findOne({ userId: user._id }).lean());
+  const registrations = email === null ? [] : await findRegistrations(models, email);
   return {
     member: user && toMember(user),
     credential: auth && toCredential(auth),
     token,
     registration,
     registrations,
-    undoToken: key.by === 'email' ? await findUndoToken(models, key.email, session) : null,
-    nicknameOwner: nickname === null ? null : await findNicknameOwner(models, nickname, user?._id ?? null, session),
-    emailOwner: await findEmailOwner(models, token?.email ?? email ?? ('email' in key ? key.email : null), session),
+    undoToken: key.by === 'email' ? await findUndoToken(models, key.email) : null,
+    nicknameOwner: nickname === null ? null : await findNicknameOwner(models, nickname, user?._id ?? null),
+    emailOwner: await findEmailOwner(models, token?.email ?? email ?? ('email' in key ? key.email : null)),
     identityOwner,
-    identities: user ? await findIdentities(models, user._id, session) : [],
-    passkeys: user ? await findPasskeys(models, user._id, session) : [],
-    takenPasskeys: await findTakenPasskeys(models, credentialsOf(key, registrations), session),
+    identities: user ? await findIdentities(models, user._id) : [],
+    passkeys: user ? await findPasskeys(models, user._id) : [],
+    takenPasskeys: await findTakenPasskeys(models, credentialsOf(key, registrations)),
   };
 };
 
@@ -50,31 +48,21 @@ export const toCredential = ({ userId, passwordHash, createdAt, updatedAt }: Use
 
 type TokenKey = Extract<AccountKey, { by: 'token' }>;
 
-const findToken = async ({ tokens }: Models, { purpose, tokenHash }: TokenKey, session: ClientSession) => {
-  const record = await tokens[purpose].findOne({ tokenHash }).session(session).lean();
+const findToken = async ({ tokens }: Models, { purpose, tokenHash }: TokenKey) => {
+  const record = await tokens[purpose].findOne({ tokenHash }).lean();
   return record && toToken(purpose, record);
 };
 
-const findUndoToken = async ({ tokens }: Models, email: string, session: ClientSession) => {
-  const record = await tokens['undo-email-change']
-    .findOne({ email, used: false })
-    .sort({ createdAt: -1 })
-    .session(session)
-    .lean();
+const findUndoToken = async ({ tokens }: Models, email: string) => {
+  const record = await tokens['undo-email-change'].findOne({ email, used: false }).sort({ createdAt: -1 }).lean();
   return record && toToken('undo-email-change', record);
 };
 
-const findUser = (
-  { users }: Models,
-  key: AccountKey,
-  holder: MemberId | null,
-  registered: string | null,
-  session: ClientSession,
-) => {
+const findUser = ({ users }: Models, key: AccountKey, holder: MemberId | null, registered: string | null) => {
   const id = key.by === 'id' ? key.id : holder;
-  if (id !== null) return users.findOne({ _id: id }).session(session).lean();
+  if (id !== null) return users.findOne({ _id: id }).lean();
   const email = registered ?? ('email' in key ? key.email : null);
-  return email ? users.findOne({ email }).session(session).lean() : null;
+  return email ? users.findOne({ email }).lean() : null;
 };
 
 /** Also finds the owner of a look-alike nickname, preferably one other than `asking`. */
@@ -82,21 +70,15 @@ export const findNicknameOwner = async (
   { users }: Models,
   nickname: string,
   asking: MemberId | null,
-  session: ClientSession,
 ): Promise<MemberId | null> => {
   const owners = await users
     .find({ $or: [{ nicknameKey: nicknameKey(nickname) }, { confusableKey: confusableKeyOf(nickname) }] }, { _id: 1 })
-    .session(session)
     .lean();
   return (owners.find(({ _id }) => _id !== asking) ?? owners[0])?._id ?? null;
 };
 
-const findEmailOwner = async (
-  { users }: Models,
-  email: string | null | undefined,
-  session: ClientSession,
-): Promise<Member | null> => {
-  const user = email ? await users.findOne({ email }).session(session).lean() : null;
+const findEmailOwner = async ({ users }: Models, email: string | null | undefined): Promise<Member | null> => {
+  const user = email ? await users.findOne({ email }).lean() : null;
   return user && toMember(user);
 };
 

@@ -1,6 +1,5 @@
 import type { MemberId } from '@twosides/domain/kernel';
 import type { IdentityKey, LinkedIdentity } from '@twosides/domain/model';
-import type { ClientSession } from 'mongoose';
 import type { LinkedAccountRecord } from '../models/account-schemas.ts';
 import type { Models } from '../models/models.ts';
 
@@ -9,21 +8,13 @@ type Accounts = Pick<Models, 'accounts'>;
 export const findIdentityOwner = async (
   { accounts }: Accounts,
   { provider, subject }: IdentityKey,
-  session: ClientSession,
 ): Promise<MemberId | null> => {
-  const account = await accounts
-    .findOne({ provider, providerAccountId: subject }, { userId: 1 })
-    .session(session)
-    .lean();
+  const account = await accounts.findOne({ provider, providerAccountId: subject }, { userId: 1 }).lean();
   return account?.userId ?? null;
 };
 
-export const findIdentities = async (
-  { accounts }: Accounts,
-  userId: MemberId,
-  session: ClientSession | null,
-): Promise<LinkedIdentity[]> => {
-  const records = await accounts.find({ userId }).sort({ createdAt: 1, provider: 1 }).session(session).lean();
+export const findIdentities = async ({ accounts }: Accounts, userId: MemberId): Promise<LinkedIdentity[]> => {
+  const records = await accounts.find({ userId }).sort({ createdAt: 1, provider: 1 }).lean();
   return records.map(toIdentity);
 };
 

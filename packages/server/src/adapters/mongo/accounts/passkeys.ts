@@ -1,6 +1,6 @@
 import type { MemberId } from '@twosides/domain/kernel';
 import type { Passkey } from '@twosides/domain/model';
-import { type ClientSession, trusted } from 'mongoose';
+import { trusted } from 'mongoose';
 import type { BatchHandlers, LaterHandlers } from '../kernel/write-handlers.ts';
 import type { PasskeyRecord } from '../models/account-schemas.ts';
 import type { Models } from '../models/models.ts';
@@ -12,25 +12,17 @@ export const findPasskey = async ({ passkeys }: Passkeys, credentialId: string):
   return record && toPasskey(record);
 };
 
-export const findPasskeys = async (
-  { passkeys }: Passkeys,
-  memberId: MemberId,
-  session: ClientSession | null,
-): Promise<Passkey[]> => {
-  const records = await passkeys.find({ memberId }).session(session).lean();
+export const findPasskeys = async ({ passkeys }: Passkeys, memberId: MemberId): Promise<Passkey[]> => {
+  const records = await passkeys.find({ memberId }).lean();
   return records.toSorted((a, b) => a.madeOn - b.madeOn).map(toPasskey);
 };
 
 export const findTakenPasskeys = async (
   { passkeys }: Passkeys,
   credentialIds: readonly string[],
-  session: ClientSession,
 ): Promise<string[]> => {
   if (credentialIds.length === 0) return [];
-  const found = await passkeys
-    .find({ credentialId: trusted({ $in: credentialIds }) }, { credentialId: 1 })
-    .session(session)
-    .lean();
+  const found = await passkeys.find({ credentialId: trusted({ $in: credentialIds }) }, { credentialId: 1 }).lean();
   return found.map(({ credentialId }) => credentialId);
 };
 
@@ -44,12 +36,12 @@ export const passkeyWrites = {
 } satisfies Partial<BatchHandlers>;
 
 export const passkeysLater = {
-  'end-passkey-sessions': async ({ models, session }, { memberId, passkeyId }) => {
+  'end-passkey-sessions': async ({ models }, { memberId, passkeyId }) => {
     const started = { 'member.id': memberId, 'member.session.passkeyId': passkeyId };
-    const ended = await models.sessions.find(started).session(session).lean();
+    const ended = await models.sessions.find(started).lean();
     const sessionIds = ended.flatMap(({ member }) => (member ? [member.session.id] : []));
-    await models.sessions.deleteMany(started, { session });
-    await models.pushSubscriptions.deleteMany({ memberId, sessionId: trusted({ $in: sessionIds }) }, { session });
+    await models.sessions.deleteMany(started);
+    await models.pushSubscriptions.deleteMany({ memberId, sessionId: trusted({ $in: sessionIds }) });
   },
 } satisfies Partial<LaterHandlers>;
 

@@ -1,6 +1,6 @@
 import type { Timestamp } from '@twosides/domain/kernel';
 import type { PendingRegistration } from '@twosides/domain/model';
-import { type ClientSession, trusted } from 'mongoose';
+import { trusted } from 'mongoose';
 import type { RegistrationRecord } from '../models/account-schemas.ts';
 import type { Models } from '../models/models.ts';
 
@@ -9,23 +9,20 @@ type Registrations = Pick<Models, 'registrations'>;
 export const findRegistration = async (
   { registrations }: Registrations,
   tokenHash: string,
-  session: ClientSession,
 ): Promise<PendingRegistration | null> => {
-  const record = await registrations.findOne({ tokenHash }).session(session).lean();
+  const record = await registrations.findOne({ tokenHash }).lean();
   return record && toRegistration(record);
 };
 
 export const findRegistrations = async (
   { registrations }: Registrations,
   email: string,
-  session: ClientSession | null,
   now: Timestamp = 0,
 ): Promise<PendingRegistration[]> => {
   const records = await registrations
     .find({ email, used: false, expiresAt: trusted({ $gt: now }) })
     .sort({ _id: -1 })
     .limit(200)
-    .session(session)
     .lean();
   return records.map(toRegistration);
 };

@@ -12,7 +12,7 @@ import {
 } from '@twosides/domain/alerts';
 import type { MemberId, Secrets } from '@twosides/domain/kernel';
 import { type AlertPreferences, enqueue } from '@twosides/domain/model';
-import { type ClientSession, type Connection, trusted } from 'mongoose';
+import { type Connection, trusted } from 'mongoose';
 import { namesOf } from '../../hidden-author.ts';
 import { opened } from '../../opened.ts';
 import { applyWrites } from '../apply-writes.ts';
@@ -24,8 +24,7 @@ import { toAlert } from './alert-writes.ts';
 export const createAlertStore = (connection: Connection, models: Models, secrets: Secrets): AlertStore => {
   const { alerts, alertPreferences, comments } = models;
   return {
-    raise: (raised) =>
-      inTransaction(connection, (session) => applyWrites({ models, secrets, session }, raiseAlerts(raised))),
+    raise: (raised) => inTransaction(connection, () => applyWrites({ models, secrets }, raiseAlerts(raised))),
 
     notifyOfComments: async (limit) => {
       // This method runs every second, so it opens a transaction only if there is something to do.
@@ -33,7 +32,7 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
         [UNTOLD, UNANSWERED].map((filter) => comments.findOne(filter, { _id: 1 }).sort({ postedAt: 1 }).lean()),
       );
       if (!untold && !unanswered) return 0;
-      return inTransaction(connection, (session) => tell(models, secrets, limit, session));
+      return inTransaction(connection, () => tell(models, secrets, limit));
     },
 
     list: async (memberId, after, limit) => {
@@ -66,37 +65,37 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
     findRevealsRead: async (memberId) => (await alertPreferences.findOne({ memberId }).lean())?.revealsRead ?? null,
 
     noteRevealsRead: (memberId, revealsRead) =>
-      inTransaction(connection, async (session) => {
+      inTransaction(connection, async () => {
         // Increments the member's revision, so that a concurrent deletion of the member causes a write conflict.
         const member = { _id: memberId };
-        const { matchedCount } = await models.users.updateOne(member, { $inc: { revision: 1 } }, { session });
+        const { matchedCount } = await models.users.updateOne(member, { $inc: { revision: 1 } });
         const note = { $set: { revealsRead }, $setOnInsert: { preferences: {} } };
-        if (matchedCount > 0) await alertPreferences.updateOne({ memberId }, note, { session, upsert: true });
+        if (matchedCount > 0) await alertPreferences.updateOne({ memberId }, note, { upsert: true });
       }),
 
     readPreferences: async (memberId) => toPreferences(await alertPreferences.findOne({ memberId }).lean()),
 
     changePreferences: (memberId, decide) =>
-      inTransaction(connection, async (session) => {
-        const preferences = decide(toPreferences(await alertPreferences.findOne({ memberId }).session(session).lean()));
+      inTransaction(connection, async () => {
+        const preferences = decide(toPreferences(await alertPreferences.findOne({ memberId }).lean()));
         const member = { _id: memberId };
-        const { matchedCount } = await models.users.updateOne(member, { $inc: { revision: 1 } }, { session });
+        const { matchedCount } = await models.users.updateOne(member, { $inc: { revision: 1 } });
         if (matchedCount > 0)
-          await alertPreferences.updateOne({ memberId }, { $set: { preferences } }, { session, upsert: true });
+          await alertPreferences.updateOne({ memberId }, { $set: { preferences } }, { upsert: true });
         return preferences;
       }),
 
     changeMails: (memberId, decide) =>
-      inTransaction(connection, async (session) => {
-        const record = await alertPreferences.findOne({ memberId }).session(session).lean();
+      inTransaction(connection, async () => {
+        const record = await alertPreferences.findOne({ memberId }).lean();
         const change = decide(record?.mails ?? null);
         if (change === null) return;
         const member = { _id: memberId };
-        const { matchedCount } = await models.users.updateOne(member, { $inc: { revision: 1 } }, { session });
+        const { matchedCount } = await models.users.updateOne(member, { $inc: { revision: 1 } });
         if (matchedCount === 0) return;
         const put = { $set: { mails: change.sealed }, $setOnInsert: { preferences: {} } };
-        await alertPreferences.updateOne({ memberId }, put, { session, upsert: true });
-        await applyWrites({ models, secrets, session }, change.jobs.map(enqueue));
+        await alertPreferences.updateOne({ memberId }, put, { upsert: true });
+        await applyWrites({ models, secrets }, change.jobs.map(enqueue));
       }),
 
     sweep: async (until) => {
@@ -108,8 +107,8 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
 const UNTOLD = { tells: trusted({ $exists: true }) };
 const UNANSWERED = { answers: trusted({ $exists: true }), isVisible: true };
 
-const tell = async (models: Models, secrets: Secrets, limit: number, session: ClientSession): Promise<number> => {
-  const untold = await models.comments.find(UNTOLD).sort({ postedAt: 1 }).limit(limit).session(session).lean();
+const tell = async (models: Models, secrets: Secrets, limit: number): Promise<number> => {
+  const untold = await models.comments.find(UNTOLD).sort({ postedAt: 1 }).limit(limit).lean();
   const news = untold.map(({ _id: id, tells = null, conflictId, postedAt, isVisible, takenDownBy }) => ({
     id,
     tells: tells === null ? null : (opened(secrets, tells) as MemberId | null),
@@ -117,7 +116,7 @@ const tell = async (models: Models, secrets: Secrets, limit: number, session: Cl
     postedAt,
     isVisible: isVisible || takenDownBy === 'rest',
   }));
-  const unanswered = await models.comments.find(UNANSWERED).sort({ postedAt: 1 }).limit(limit).session(session).lean();
+  const unanswered = await models.comments.find(UNANSWERED).sort({ postedAt: 1 }).limit(limit).lean();
   const replies = unanswered.map(({ _id: id, answers = '', conflictId, replyTo = id, postedAt }) => ({
     id,
     answers: opened(secrets, answers) as MemberId | null,
@@ -125,7 +124,7 @@ const tell = async (models: Models, secrets: Secrets, limit: number, session: Cl
     replyTo,
     postedAt,
   }));
-  await applyWrites({ models, secrets, session }, [...tellOf(news), ...answerOf(replies)]);
+  await applyWrites({ models, secrets }, [...tellOf(news), ...answerOf(replies)]);
   return untold.length + unanswered.length;
 };
 

@@ -15,14 +15,11 @@ export const toAlert = ({ topic, subject, count, at, isRead }: AlertRecord): Ale
 });
 
 export const findAlertState = async (to: WriteContext, { memberId, subject }: NewAlert): Promise<AlertState> => {
-  const { models, secrets, session } = to;
+  const { models, secrets } = to;
   const isHidden = await isOfHiddenAuthor(to, subject);
   const recipient = recipientOf(secrets, memberId, isHidden);
-  const record = await models.alerts
-    .findOne({ recipient, topic: alertTopic(subject) })
-    .session(session)
-    .lean();
-  const member = await models.users.exists({ _id: memberId }).session(session);
+  const record = await models.alerts.findOne({ recipient, topic: alertTopic(subject) }).lean();
+  const member = await models.users.exists({ _id: memberId });
   return { earlier: record && toAlert(record), isMember: member !== null, isHidden };
 };
 
@@ -32,15 +29,13 @@ export const alertWriteHandlers = {
 } satisfies Partial<BatchHandlers>;
 
 export const alertsLater = {
-  'trim-alerts': async ({ models: { alerts }, secrets, session }, { memberId, kept }) => {
+  'trim-alerts': async ({ models: { alerts }, secrets }, { memberId, kept }) => {
     const tooMany = await alerts
       .find({ recipient: trusted({ $in: [...namesOf(secrets, memberId)] }) }, { _id: 1 })
       .sort({ at: -1, topic: -1 })
       .skip(kept)
-      .session(session)
       .lean();
-    if (tooMany.length > 0)
-      await alerts.deleteMany({ _id: trusted({ $in: tooMany.map(({ _id }) => _id) }) }, { session });
+    if (tooMany.length > 0) await alerts.deleteMany({ _id: trusted({ $in: tooMany.map(({ _id }) => _id) }) });
   },
 } satisfies Partial<LaterHandlers>;
 
@@ -52,14 +47,14 @@ const recipientOf = (secrets: Secrets, member: MemberId, isHidden: boolean): str
   isHidden ? authorKeyOf(secrets, member) : member;
 
 const isOfHiddenAuthor = async (
-  { models: { conflicts, comments }, session }: WriteContext,
+  { models: { conflicts, comments } }: WriteContext,
   subject: AlertSubject,
 ): Promise<boolean> => {
   const own = ownItemOf(subject);
   if (own === null) return false;
   const isHidden = { authorKey: trusted({ $exists: true }) };
   const found = await (own.kind === 'conflict'
-    ? conflicts.exists({ _id: own.id, ...isHidden }).session(session)
-    : comments.exists({ _id: own.id, ...isHidden }).session(session));
+    ? conflicts.exists({ _id: own.id, ...isHidden })
+    : comments.exists({ _id: own.id, ...isHidden }));
   return found !== null;
 };

@@ -12,17 +12,17 @@ export const createConflictStore = (connection: Connection, models: Models, secr
   postConflict: createPostConflict(connection, models, secrets),
 
   editConflict: (id, by, decide) =>
-    inTransaction(connection, async (session) => {
-      const record = await models.conflicts.findOne({ _id: id }).session(session).lean();
-      const gate = await findGate(models, secrets, by, session);
+    inTransaction(connection, async () => {
+      const record = await models.conflicts.findOne({ _id: id }).lean();
+      const gate = await findGate(models, secrets, by);
       const conflict = record && toConflict(secrets, record);
       const decided = decide({ conflict, suspendedUntil: gate?.suspendedUntil ?? null });
-      return applied({ models, secrets, session }, decided, gate);
+      return applied({ models, secrets }, decided, gate);
     }),
 
   changeConflict: (id, decide) =>
-    inTransaction(connection, async (session) => {
-      const record = await models.conflicts.findOne({ _id: id }).session(session).lean();
-      return applied({ models, secrets, session }, decide(record && toConflict(secrets, record)));
+    inTransaction(connection, async () => {
+      const record = await models.conflicts.findOne({ _id: id }).lean();
+      return applied({ models, secrets }, decide(record && toConflict(secrets, record)));
     }),
 });

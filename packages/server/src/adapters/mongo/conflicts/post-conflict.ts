@@ -1,6 +1,6 @@
 import type { ConflictStore, PostKey, PostState } from '@twosides/domain/conflicts';
 import type { ConflictId, Secrets } from '@twosides/domain/kernel';
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { findNicknameOwner } from '../accounts/find-account.ts';
 import { applied } from '../apply-writes.ts';
 import { enqueueInOrder, toMember, toOperation } from '../kernel/records.ts';
@@ -19,12 +19,12 @@ export const createPostConflict = (
   const inOrder = enqueueInOrder();
   return (key, decide) =>
     inOrder(() =>
-      inTransaction(connection, async (session) => {
-        const author = await models.users.findOne({ _id: key.memberId }).session(session).lean();
-        const gate = await readGate(models, secrets, author, session);
-        const state = await loadState(models, key, author, session);
+      inTransaction(connection, async () => {
+        const author = await models.users.findOne({ _id: key.memberId }).lean();
+        const gate = await readGate(models, secrets, author);
+        const state = await loadState(models, key, author);
         const decided = decide({ ...state, suspendedUntil: gate?.suspendedUntil ?? null });
-        return applied({ models, secrets, session }, decided, gate);
+        return applied({ models, secrets }, decided, gate);
       }),
     );
 };
@@ -33,25 +33,17 @@ const loadState = async (
   models: Models,
   key: PostKey,
   author: UserRecord | null,
-  session: ClientSession,
 ): Promise<Omit<PostState, 'suspendedUntil'>> => {
   const { operations, scores } = models;
-  const whole = await scores
-    .findOne({ _id: wholeId(key.memberId) }, { streak: 1 })
-    .session(session)
-    .lean();
+  const whole = await scores.findOne({ _id: wholeId(key.memberId) }, { streak: 1 }).lean();
   const operation =
     key.opId === null
       ? null
-      : await operations
-          .findOne({ _id: operationId({ actor: key.actor, opId: key.opId }) })
-          .session(session)
-          .lean();
+      : await operations.findOne({ _id: operationId({ actor: key.actor, opId: key.opId }) }).lean();
   const takenNames: string[] = [];
-  for (const name of key.wishedNames)
-    if ((await findNicknameOwner(models, name, null, session)) !== null) takenNames.push(name);
+  for (const name of key.wishedNames) if ((await findNicknameOwner(models, name, null)) !== null) takenNames.push(name);
   return {
-    nextId: await nextId(models, session),
+    nextId: await nextId(models),
     author: author && toMember(author),
     streak: whole && toStreak(whole),
     operation: operation && toOperation(operation),
@@ -59,8 +51,8 @@ const loadState = async (
   };
 };
 
-const nextId = async ({ counters }: Models, session: ClientSession): Promise<ConflictId> => {
-  const counter = await counters.findOne({ _id: 'conflicts' }).session(session).lean();
+const nextId = async ({ counters }: Models): Promise<ConflictId> => {
+  const counter = await counters.findOne({ _id: 'conflicts' }).lean();
   if (counter === null) throw new Error('The counter of conflicts is missing.');
   return (counter.value + 1) as ConflictId;
 };

@@ -8,7 +8,7 @@ import {
   type TodaysFiveStore,
 } from '@twosides/domain/deck';
 import { type ConflictId, DAY, type Timestamp } from '@twosides/domain/kernel';
-import { type ClientSession, type Connection, type PipelineStage, trusted } from 'mongoose';
+import { type Connection, type PipelineStage, trusted } from 'mongoose';
 import { inTransaction } from '../kernel/transaction.ts';
 import type { Models } from '../models/models.ts';
 import { indexOfList } from '../reading/list-pipeline.ts';
@@ -18,28 +18,23 @@ export const createTodaysFiveStore = (connection: Connection, models: Models): T
     const { todaysFive, counters } = models;
     const known = await todaysFive.findById(day).lean();
     if (known) return known.conflictIds;
-    return inTransaction(connection, async (session) => {
-      const chosen = await todaysFive.findById(day).session(session).lean();
+    return inTransaction(connection, async () => {
+      const chosen = await todaysFive.findById(day).lean();
       if (chosen) return chosen.conflictIds;
-      await counters.updateOne({ _id: 'todays_five' }, { $inc: { value: 1 } }, { session, upsert: true });
-      const conflictIds = choose(await readState(models, day, session));
-      if (conflictIds.length > 0) await todaysFive.create([{ _id: day, conflictIds }], { session });
+      await counters.updateOne({ _id: 'todays_five' }, { $inc: { value: 1 } }, { upsert: true });
+      const conflictIds = choose(await readState(models, day));
+      if (conflictIds.length > 0) await todaysFive.create([{ _id: day, conflictIds }]);
       return conflictIds;
     });
   },
 });
 
-const readState = async (
-  { conflicts, todaysFive }: Models,
-  day: Timestamp,
-  session: ClientSession,
-): Promise<DayState> => {
+const readState = async ({ conflicts, todaysFive }: Models, day: Timestamp): Promise<DayState> => {
   const near = trusted({ $gt: day - DAYS_BETWEEN * DAY, $lt: day + DAYS_BETWEEN * DAY });
   const rows = await conflicts
     .aggregate<CandidateRow>(candidatesPipeline(day))
-    .hint(indexOfList({ list: 'trending', category: null }))
-    .session(session);
-  const days = await todaysFive.find({ _id: near }).session(session).lean();
+    .hint(indexOfList({ list: 'trending', category: null }));
+  const days = await todaysFive.find({ _id: near }).lean();
   return {
     candidates: [...new Map(rows.toReversed().map((row) => [row._id, toCandidate(row)])).values()],
     recent: new Set(days.flatMap(({ conflictIds }) => conflictIds)),

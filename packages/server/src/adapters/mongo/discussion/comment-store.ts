@@ -1,7 +1,7 @@
 import type { CommentStore, HelpfulMark, MarkKey, MarkState, OrderState } from '@twosides/domain/discussion';
 import type { ConflictId, MailboxId, Secrets } from '@twosides/domain/kernel';
 import type { CommentOrder } from '@twosides/domain/model';
-import { type ClientSession, type Connection, trusted } from 'mongoose';
+import { type Connection, trusted } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
 import { applied } from '../apply-writes.ts';
 import {
@@ -33,26 +33,26 @@ export const createCommentStore = (
   },
 
   deleteComment: (id, decide) =>
-    inTransaction(connection, async (session) => {
-      const found = await models.comments.findOne({ _id: id }).session(session).lean();
+    inTransaction(connection, async () => {
+      const found = await models.comments.findOne({ _id: id }).lean();
       const stored = found && {
         comment: toCommentOnly(secrets, found),
         takenDownBy: found.takenDownBy ?? null,
-        countsFor: await countsFor(models, found, session),
+        countsFor: await countsFor(models, found),
       };
-      return applied({ models, secrets, session }, decide(stored));
+      return applied({ models, secrets }, decide(stored));
     }),
 
   hideComment: (id, decide) =>
-    inTransaction(connection, async (session) => {
-      const found = await models.comments.findOne({ _id: id }).session(session).lean();
-      const record = found && (await models.conflicts.findOne({ _id: found.conflictId }).session(session).lean());
+    inTransaction(connection, async () => {
+      const found = await models.comments.findOne({ _id: id }).lean();
+      const record = found && (await models.conflicts.findOne({ _id: found.conflictId }).lean());
       const stored = found && {
         comment: toCommentOnly(secrets, found),
         takenDownBy: found.takenDownBy ?? null,
-        countsFor: await countsFor(models, found, session),
+        countsFor: await countsFor(models, found),
       };
-      return applied({ models, secrets, session }, decide({ stored, conflict: record && toConflict(secrets, record) }));
+      return applied({ models, secrets }, decide({ stored, conflict: record && toConflict(secrets, record) }));
     }),
 
   listDueOrders: async (now, limit) => {
@@ -62,58 +62,46 @@ export const createCommentStore = (
   },
 
   orderComments: (id, decide) =>
-    inTransaction(connection, async (session) =>
-      applied({ models, secrets, session }, decide(await loadOrder(models, secrets, id, session))),
-    ),
+    inTransaction(connection, async () => applied({ models, secrets }, decide(await loadOrder(models, secrets, id)))),
 
   markComment: (key, decide) =>
-    inTransaction(connection, async (session) => {
-      const marker = await models.users.findOne({ _id: key.memberId }).session(session).lean();
-      const gate = await readGate(models, secrets, marker, session);
-      const state = await loadState(models, secrets, key, marker, session);
+    inTransaction(connection, async () => {
+      const marker = await models.users.findOne({ _id: key.memberId }).lean();
+      const gate = await readGate(models, secrets, marker);
+      const state = await loadState(models, secrets, key, marker);
       const decided = decide({ ...state, suspendedUntil: gate?.suspendedUntil ?? null });
-      return applied({ models, secrets, session }, decided, gate);
+      return applied({ models, secrets }, decided, gate);
     }),
 });
 
-export const countsFor = async (
-  { comments }: Models,
-  { _id, replyTo }: CommentRecord,
-  session: ClientSession | null,
-): Promise<number> =>
+export const countsFor = async ({ comments }: Models, { _id, replyTo }: CommentRecord): Promise<number> =>
   replyTo === undefined
-    ? 1 + (await comments.countDocuments({ replyTo: _id, isVisible: true }).session(session))
-    : Number((await comments.exists({ _id: replyTo, isVisible: true }).session(session)) !== null);
+    ? 1 + (await comments.countDocuments({ replyTo: _id, isVisible: true }))
+    : Number((await comments.exists({ _id: replyTo, isVisible: true })) !== null);
 
 const loadState = async (
   models: Models,
   secrets: Secrets,
   key: MarkKey,
   marker: UserRecord | null,
-  session: ClientSession,
 ): Promise<Omit<MarkState, 'suspendedUntil'>> => {
-  const comment = await models.comments.findOne({ _id: key.commentId }).session(session).lean();
-  const conflict = comment && (await models.conflicts.findOne({ _id: comment.conflictId }).session(session).lean());
+  const comment = await models.comments.findOne({ _id: key.commentId }).lean();
+  const conflict = comment && (await models.conflicts.findOne({ _id: comment.conflictId }).lean());
   const authorId = comment && authorOf(secrets, comment.authorId, comment.authorSealed);
-  const author = authorId ? await models.users.findOne({ _id: authorId }).session(session).lean() : null;
+  const author = authorId ? await models.users.findOne({ _id: authorId }).lean() : null;
   const mailboxId = marker?.mailboxKey ? secrets.mailboxIdOf('marks', marker.mailboxKey) : null;
   const marks = await models.helpfulMarks
     .find({
       commentId: key.commentId,
       $or: [{ markedBy: key.markedBy }, { mailboxId: mailboxId ?? ('' as MailboxId) }],
     })
-    .session(session)
     .lean();
   const vote =
-    comment &&
-    (await models.votes.findOne({ conflictId: comment.conflictId, voterRef: key.markedBy }).session(session).lean());
+    comment && (await models.votes.findOne({ conflictId: comment.conflictId, voterRef: key.markedBy }).lean());
   const operation =
     key.opId === null
       ? null
-      : await models.operations
-          .findOne({ _id: operationId({ actor: key.actor, opId: key.opId }) })
-          .session(session)
-          .lean();
+      : await models.operations.findOne({ _id: operationId({ actor: key.actor, opId: key.opId }) }).lean();
   return {
     comment: comment && toCommentOnly(secrets, comment),
     conflict: conflict && toConflict(secrets, conflict),
@@ -123,7 +111,7 @@ const loadState = async (
     mark: toMark(marks.find(({ markedBy }) => markedBy === key.markedBy)),
     markOfMailbox: toMark(marks.find((mark) => mark.mailboxId === mailboxId)),
     vote: vote && toVote(vote),
-    order: await findOrder(models, comment?.conflictId, session),
+    order: await findOrder(models, comment?.conflictId),
     operation: operation && toOperation(operation),
   };
 };
@@ -131,26 +119,17 @@ const loadState = async (
 const toMark = (mark: HelpfulMarkRecord | undefined): HelpfulMark | null =>
   mark === undefined ? null : { mailboxId: mark.mailboxId, changedMind: mark.changedMind };
 
-const findOrder = async (
-  { commentOrders }: Models,
-  id: ConflictId | undefined,
-  session: ClientSession,
-): Promise<CommentOrder | null> => {
-  const found = id === undefined ? null : await commentOrders.findOne({ _id: id }).session(session).lean();
+const findOrder = async ({ commentOrders }: Models, id: ConflictId | undefined): Promise<CommentOrder | null> => {
+  const found = id === undefined ? null : await commentOrders.findOne({ _id: id }).lean();
   if (found === null) return null;
   const { _id, ...order } = found;
   return order;
 };
 
-const loadOrder = async (
-  models: Models,
-  secrets: Secrets,
-  id: ConflictId,
-  session: ClientSession,
-): Promise<OrderState> => {
-  const conflict = await models.conflicts.findOne({ _id: id }).session(session).lean();
-  const order = await findOrder(models, id, session);
-  const comments = await models.comments.aggregate<MarkedRow>(markedPipeline(id)).hint('marked').session(session);
+const loadOrder = async (models: Models, secrets: Secrets, id: ConflictId): Promise<OrderState> => {
+  const conflict = await models.conflicts.findOne({ _id: id }).lean();
+  const order = await findOrder(models, id);
+  const comments = await models.comments.aggregate<MarkedRow>(markedPipeline(id)).hint('marked');
   const marks = comments.flatMap((row) => row.marks);
   const votes = await models.votes
     .find({
@@ -159,7 +138,6 @@ const loadOrder = async (
       established: true,
       isExcluded: false,
     })
-    .session(session)
     .lean();
   const sides = new Map(votes.map(({ voterRef, side }) => [voterRef, side]));
   return {

@@ -39,8 +39,7 @@ export const createJobQueue = (connection: Connection, models: Models, secrets: 
   };
 
   return {
-    enqueue: (added) =>
-      inTransaction(connection, (session) => applyWrites({ models, secrets, session }, added.map(enqueue))),
+    enqueue: (added) => inTransaction(connection, () => applyWrites({ models, secrets }, added.map(enqueue))),
     claim: async (now, leaseUntil, limit, queue, inHand = []) => {
       const claimed: Job[] = [];
       while (claimed.length < limit) {

@@ -6,7 +6,7 @@ import { whenStored } from '../kernel/transaction.ts';
 import type { BatchHandlers } from '../kernel/write-handlers.ts';
 
 export const jobWrites = {
-  'enqueue-job': (batch, { job }, { models, secrets, session }) => {
+  'enqueue-job': (batch, { job }, { models, secrets }) => {
     const { key, sealed } = sealedJob(secrets, job);
     const queue = queueOf(job.payload);
     batch.upsert(
@@ -24,6 +24,6 @@ export const jobWrites = {
         },
       },
     );
-    whenStored(session, () => describeJob(models.jobs.db, queue, job.runAt));
+    whenStored(() => describeJob(models.jobs.db, queue, job.runAt));
   },
 } satisfies Partial<BatchHandlers>;

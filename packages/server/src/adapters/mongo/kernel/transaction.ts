@@ -1,17 +1,24 @@
+import type { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StoreBusy } from '@twosides/domain/kernel';
-import { type ClientSession, type Connection, mongo } from 'mongoose';
+import mongoose, { type ClientSession, type Connection, mongo } from 'mongoose';
 import { enqueueInOrder } from './records.ts';
+
+mongoose.set('transactionAsyncLocalStorage', true);
+
+/** Mongoose adds the session in this storage to every operation. Its types leave the storage out. */
+const { transactionAsyncLocalStorage: running } = mongoose as unknown as {
+  readonly transactionAsyncLocalStorage: AsyncLocalStorage<Transaction>;
+};
+
+type Transaction = { readonly session: ClientSession; readonly following: (() => void)[] };
 
 /**
  * Runs `work` in a snapshot transaction with a majority commit. On a write conflict or duplicate key, `work` runs
- * again.
+ * again. All operations of mongoose that `work` starts belong to the transaction.
  * @throws StoreBusy if write conflicts persist, or if the outcome of the commit stays unknown
  */
-export const inTransaction = async <T>(
-  connection: Connection,
-  work: (session: ClientSession) => Promise<T>,
-): Promise<T> => {
+export const inTransaction = async <T>(connection: Connection, work: () => Promise<T>): Promise<T> => {
   const session = await connection.startSession();
   try {
     return await untilWithoutConflict((deadline) => attemptOnce(session, work, deadline), TIMEOUT, turnsOn(connection));
@@ -21,11 +28,9 @@ export const inTransaction = async <T>(
 };
 
 /** Calls `follow` after the commit, and never if the transaction aborts. */
-export const whenStored = (session: ClientSession, follow: () => void): void => {
-  following.set(session, [...(following.get(session) ?? []), follow]);
+export const whenStored = (follow: () => void): void => {
+  running.getStore()?.following.push(follow);
 };
-
-const following = new WeakMap<ClientSession, readonly (() => void)[]>();
 
 const turnsOn = (connection: Connection): Turns => {
   const known = turns.get(connection);
@@ -82,18 +87,15 @@ const OPTIONS: mongo.TransactionOptions = {
   readPreference: 'primary',
 };
 
-const attemptOnce = async <T>(
-  session: ClientSession,
-  work: (session: ClientSession) => Promise<T>,
-  deadline: number,
-): Promise<T> => {
-  following.delete(session);
+const attemptOnce = async <T>(session: ClientSession, work: () => Promise<T>, deadline: number): Promise<T> => {
+  const following: Transaction['following'] = [];
   session.startTransaction(OPTIONS);
   try {
-    const result = await work(session);
+    // `await` within `run`, because a query starts only when it is awaited.
+    const result = await running.run({ session, following }, async () => await work());
     // Commits even after reads only, because the majority commit proves that the data will not be rolled back.
     await commit(session, deadline);
-    for (const follow of following.get(session) ?? []) follow();
+    for (const follow of following) follow();
     return result;
   } catch (error) {
     if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);

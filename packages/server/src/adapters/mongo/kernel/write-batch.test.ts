@@ -24,7 +24,7 @@ describeMongo('a transaction’s writes to MongoDB', () => {
       });
       const batch = createWriteBatch([models.conflicts, models.users]);
       fill(batch, models);
-      await inTransaction(connection, (session) => batch.flush(session));
+      await inTransaction(connection, () => batch.flush());
       const conflict = await models.conflicts.findOne({ _id: ID }).lean();
       return { commands, conflict, votes: await models.votes.find().lean() };
     } finally {

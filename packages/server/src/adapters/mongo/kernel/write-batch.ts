@@ -1,4 +1,4 @@
-import { type AnyBulkWriteOperation, type ClientSession, type Model, sanitizeFilter, trusted } from 'mongoose';
+import { type AnyBulkWriteOperation, type Model, sanitizeFilter, trusted } from 'mongoose';
 
 export type DocumentChange = {
   readonly set?: Fields;
@@ -18,7 +18,7 @@ export type WriteBatch = {
   upsert<Row>(model: Model<Row>, key: Fields, fields: { readonly set?: Fields; readonly orInsert?: Fields }): void;
   updateMany<Row>(model: Model<Row>, filter: Fields, change: Pick<DocumentChange, 'set' | 'unset'>): void;
   deleteMany<Row>(model: Model<Row>, filter: Fields): void;
-  flush(session: ClientSession): Promise<void>;
+  flush(): Promise<void>;
 };
 
 export const createWriteBatch = (first: readonly AnyModel[]): WriteBatch => {
@@ -70,9 +70,9 @@ export const createWriteBatch = (first: readonly AnyModel[]): WriteBatch => {
       list.push({ deleteMany: { filter: sanitizeFilter({ ...filter }) } });
       documents.clear();
     },
-    flush: async (session) => {
+    flush: async () => {
       for (const { model, list } of collections.values())
-        if (list.length > 0) await model.bulkWrite(list.map(toCommand), { session });
+        if (list.length > 0) await model.bulkWrite(list.map(toCommand));
     },
   };
 };

@@ -1,10 +1,9 @@
 import type { Secrets } from '@twosides/domain/kernel';
 import type { WriteKind, WriteOf } from '@twosides/domain/model';
-import type { ClientSession } from 'mongoose';
 import type { Models } from '../models/models.ts';
 import type { WriteBatch } from './write-batch.ts';
 
-export type WriteContext = { readonly models: Models; readonly secrets: Secrets; readonly session: ClientSession };
+export type WriteContext = { readonly models: Models; readonly secrets: Secrets };
 
 /** These writes must read stored data, so they run after the batch with all other writes. */
 export type LaterKind =

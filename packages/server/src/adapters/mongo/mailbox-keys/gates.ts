@@ -1,5 +1,5 @@
 import type { MailboxKey, MemberId, Secrets, Timestamp } from '@twosides/domain/kernel';
-import { type ClientSession, trusted } from 'mongoose';
+import { trusted } from 'mongoose';
 import type { WriteBatch } from '../kernel/write-batch.ts';
 import type { UserRecord } from '../models/account-schemas.ts';
 import type { Models } from '../models/models.ts';
@@ -22,11 +22,10 @@ export const readGate = async (
   { gates }: Pick<Models, 'gates'>,
   secrets: Secrets,
   user: Pick<UserRecord, '_id' | 'mailboxKey'> | null,
-  session: ClientSession | null,
 ): Promise<Gate | null> => {
   if (user === null) return null;
   const id = gateId(secrets, user);
-  const found = await gates.findOne({ _id: id }).session(session).lean();
+  const found = await gates.findOne({ _id: id }).lean();
   return { id, suspendedUntil: found?.until ?? null, isRead: true };
 };
 
@@ -34,10 +33,9 @@ export const findGate = async (
   models: Pick<Models, 'gates' | 'users'>,
   secrets: Secrets,
   member: MemberId,
-  session: ClientSession | null,
 ): Promise<Gate | null> => {
-  const user = await models.users.findOne({ _id: member }, { mailboxKey: 1 }).session(session).lean();
-  return readGate(models, secrets, user, session);
+  const user = await models.users.findOne({ _id: member }, { mailboxKey: 1 }).lean();
+  return readGate(models, secrets, user);
 };
 
 export const passGate = (batch: WriteBatch, { gates }: Pick<Models, 'gates'>, { id, isRead }: Gate): void => {

@@ -1,6 +1,6 @@
 import type { MailboxId, MailboxKey, Secrets, Timestamp } from '@twosides/domain/kernel';
 import type { MailboxKeyStore } from '@twosides/domain/mailbox-keys';
-import { type ClientSession, type Connection, type Model, trusted } from 'mongoose';
+import { type Connection, type Model, trusted } from 'mongoose';
 import { randomMailboxId } from '../../random-mailbox-id.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { reportId } from '../models/conflict-schemas.ts';
@@ -14,19 +14,15 @@ export const createMailboxKeyStore = (connection: Connection, models: Models, se
     const { mailboxKeys } = models;
     const ended = await mailboxKeys.findOne(endedBy(now)).sort({ endsAt: 1 }).lean();
     if (ended === null) return false;
-    return inTransaction(connection, async (session) => {
-      const claim = await mailboxKeys.findOneAndUpdate(
-        { _id: ended._id, ...endedBy(now) },
-        { $set: { endsAt: 1 } },
-        { session },
-      );
+    return inTransaction(connection, async () => {
+      const claim = await mailboxKeys.findOneAndUpdate({ _id: ended._id, ...endedBy(now) }, { $set: { endsAt: 1 } });
       if (claim === null) return true;
       const { mailboxKey } = ended;
-      if (!(await isAlive(models, mailboxKey, now, session))) {
-        if (await forget(models, secrets, mailboxKey, limit, session)) return true;
-        await models.gates.deleteMany({ _id: gateIdOf(secrets, mailboxKey) }, { session });
+      if (!(await isAlive(models, mailboxKey, now))) {
+        if (await forget(models, secrets, mailboxKey, limit)) return true;
+        await models.gates.deleteMany({ _id: gateIdOf(secrets, mailboxKey) });
       }
-      await mailboxKeys.deleteMany({ mailboxKey, ...endedBy(now) }, { session });
+      await mailboxKeys.deleteMany({ mailboxKey, ...endedBy(now) });
       return true;
     });
   },
@@ -55,29 +51,21 @@ export const createMailboxKeyStore = (connection: Connection, models: Models, se
 
 const endedBy = (now: Timestamp) => ({ endsAt: trusted({ $gt: 0, $lte: now }) });
 
-const isAlive = async (
-  { users, mailboxKeys }: Models,
-  mailboxKey: MailboxKey,
-  now: Timestamp,
-  session: ClientSession,
-) =>
-  (await users.exists({ mailboxKey }).session(session)) !== null ||
-  (await mailboxKeys
-    .exists({ mailboxKey, $or: [{ endsAt: null }, { endsAt: trusted({ $gt: now }) }] })
-    .session(session)) !== null;
+const isAlive = async ({ users, mailboxKeys }: Models, mailboxKey: MailboxKey, now: Timestamp) =>
+  (await users.exists({ mailboxKey })) !== null ||
+  (await mailboxKeys.exists({ mailboxKey, $or: [{ endsAt: null }, { endsAt: trusted({ $gt: now }) }] })) !== null;
 
 const forget = async (
   { votes, helpfulMarks, reports }: Models,
   secrets: Secrets,
   mailboxKey: MailboxKey,
   limit: number,
-  session: ClientSession,
 ): Promise<boolean> => {
   const of = (rows: Parameters<Secrets['mailboxIdOf']>[0]) => secrets.mailboxIdOf(rows, mailboxKey);
   const forgotten = [
-    await forgetIn(votes, of('votes'), ({ conflictId }, by) => voteId(conflictId, by), limit, session),
-    await forgetIn(helpfulMarks, of('marks'), ({ commentId }, by) => markId(commentId, by), limit, session),
-    await forgetIn(reports, of('reports'), reportId, limit, session),
+    await forgetIn(votes, of('votes'), ({ conflictId }, by) => voteId(conflictId, by), limit),
+    await forgetIn(helpfulMarks, of('marks'), ({ commentId }, by) => markId(commentId, by), limit),
+    await forgetIn(reports, of('reports'), reportId, limit),
   ];
   return forgotten.includes(limit);
 };
@@ -90,15 +78,14 @@ const forgetIn = async <Row extends OwnedRow>(
   mailboxId: MailboxId,
   idOf: (row: Row, mailboxId: MailboxId) => string,
   limit: number,
-  session: ClientSession,
 ): Promise<number> => {
-  const rows = await model.find({ mailboxId }).limit(limit).session(session).lean<Row[]>();
+  const rows = await model.find({ mailboxId }).limit(limit).lean<Row[]>();
   if (rows.length === 0) return 0;
-  await model.deleteMany({ _id: trusted({ $in: rows.map(({ _id }) => _id) }) }, { session });
+  await model.deleteMany({ _id: trusted({ $in: rows.map(({ _id }) => _id) }) });
   const forgotten = rows.map((row) => {
     const mailboxId = randomMailboxId();
     return { ...row, _id: idOf(row, mailboxId), mailboxId };
   });
-  await model.insertMany(forgotten, { session });
+  await model.insertMany(forgotten);
   return rows.length;
 };

@@ -41,7 +41,7 @@ import {
   transparencySchema,
 } from './moderation-schemas.ts';
 import { figuresSchema, helpfulMarkSchema } from './point-schemas.ts';
-import { pushSubscriptionSchema } from './push-schema.ts';
+import { installationSchema, pushSubscriptionSchema } from './push-schema.ts';
 import { updateFollowSchema, updateSchema } from './update-schemas.ts';
 import { mailboxKeySchema, voteSchema } from './vote-schemas.ts';
 
@@ -78,6 +78,7 @@ export const createModels = (connection: Connection) => {
     gates: connection.model<GateRecord>('Gate', ledgerSchema, 'ledger'),
     figures: model('Figures', figuresSchema, 'figures'),
     helpfulMarks: model('HelpfulMark', helpfulMarkSchema, 'helpful_marks'),
+    installation: model('Installation', installationSchema, 'installation'),
     pushSubscriptions: model('PushSubscription', pushSubscriptionSchema, 'push_subscriptions'),
     categoryFigures: model('CategoryFigures', categoryFiguresSchema, 'category_figures'),
     counted: model('Counted', countedSchema, 'counted'),

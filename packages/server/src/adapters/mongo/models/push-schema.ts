@@ -7,6 +7,10 @@ export type PushSubscriptionRecord = Omit<PushSubscription, 'id'> & {
   readonly expire: Date;
 };
 
+export type InstallationRecord = { readonly _id: string; readonly value: string };
+
+export const installationSchema = schemaOf<InstallationRecord>({ _id: required(String), value: required(String) });
+
 export const pushSubscriptionSchema = schemaOf<PushSubscriptionRecord>({
   _id: required(String),
   memberId: required(String),

@@ -48,19 +48,19 @@ export const createExclusionStore = (connection: Connection, models: Models, sec
     return new Set([...authors].filter(([, author]) => isOwn(author)).map(([id]) => id));
   },
   decide: (id, wanted, decide) =>
-    inTransaction(connection, async (session) => {
-      const found = await models.conflicts.findOne({ _id: id }).session(session).lean();
+    inTransaction(connection, async () => {
+      const found = await models.conflicts.findOne({ _id: id }).lean();
       const those =
         wanted === 'excluded'
           ? { conflictId: id, isExcluded: true }
           : { conflictId: id, network: trusted({ $in: [...wanted.networks] }) };
-      const votes = await models.votes.find(those).session(session).lean();
+      const votes = await models.votes.find(those).lean();
       const state = {
         conflict: found && toConflict(secrets, found),
         isUnusual: found?.unusualOn !== undefined,
         votes: votes.map((vote) => ({ ...toVote(vote), network: vote.network ?? null })),
       };
-      return applied({ models, secrets, session }, decide(state));
+      return applied({ models, secrets }, decide(state));
     }),
 });
 

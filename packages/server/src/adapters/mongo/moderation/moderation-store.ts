@@ -17,7 +17,7 @@ export const createModerationStore = (
     await moderators.deleteOne({ _id: member });
   },
   isModerator: async (member) => (await moderators.exists({ _id: member })) !== null,
-  suspendedUntil: async (member) => (await findGate({ users, gates }, secrets, member, null))?.suspendedUntil ?? null,
+  suspendedUntil: async (member) => (await findGate({ users, gates }, secrets, member))?.suspendedUntil ?? null,
   listClaims: async (now) => {
     const found = await caseClaims.find({ until: trusted({ $gt: now }) }).lean();
     return found.map((claim) => ({ item: toItem(claim), by: claim.by, until: claim.until }));

@@ -8,7 +8,7 @@ import {
   VISITOR_ID_LENGTH,
 } from '@twosides/domain/moderation';
 import { VOTES_LOOKED_AT } from '@twosides/domain/voting';
-import { type ClientSession, type PipelineStage, trusted } from 'mongoose';
+import { type PipelineStage, trusted } from 'mongoose';
 import { opened } from '../../opened.ts';
 import { toMember } from '../kernel/records.ts';
 import type { ReportRecord } from '../models/conflict-schemas.ts';
@@ -25,10 +25,9 @@ export const readOpen = async (
   models: Models,
   secrets: Secrets,
   item: ReportedItem,
-  session: ClientSession | null,
   most: Most = ALL,
 ): Promise<readonly OpenReport[]> =>
-  (await readOpenOf(models, secrets, [item], session, most)).get(claimId(item))?.reports ?? [];
+  (await readOpenOf(models, secrets, [item], most)).get(claimId(item))?.reports ?? [];
 
 type OpenReports = { readonly reports: readonly OpenReport[]; readonly further: number };
 
@@ -36,32 +35,28 @@ export const readOpenOf = async (
   models: Models,
   secrets: Secrets,
   items: readonly ReportedItem[],
-  session: ClientSession | null,
   { visitors, members: mostMembers }: Most,
 ): Promise<ReadonlyMap<string, OpenReports>> => {
-  const found = await models.reports
-    .aggregate<CountedReport>([
-      { $match: { $or: amongItems(items), settledAt: null } },
-      ...countedByKind,
-      {
-        $match: {
-          $or: [
-            { isVisitor: true, ...(visitors !== null && { rank: { $lte: visitors } }) },
-            { isVisitor: false, ...(mostMembers !== null && { rank: { $lte: mostMembers } }) },
-          ],
-        },
+  const found = await models.reports.aggregate<CountedReport>([
+    { $match: { $or: amongItems(items), settledAt: null } },
+    ...countedByKind,
+    {
+      $match: {
+        $or: [
+          { isVisitor: true, ...(visitors !== null && { rank: { $lte: visitors } }) },
+          { isVisitor: false, ...(mostMembers !== null && { rank: { $lte: mostMembers } }) },
+        ],
       },
-      { $sort: { reportedAt: 1, _id: 1 } },
-    ])
-    .session(session);
+    },
+    { $sort: { reportedAt: 1, _id: 1 } },
+  ]);
   const members = found.filter((report) => !report.isVisitor);
   const records = await readRecords(
     models,
     secrets,
     members.map(({ reporterId, mailboxId }) => ({ reporterId, mailboxId })),
-    session,
   );
-  const addresses = await readAddresses(models, secrets, found, session);
+  const addresses = await readAddresses(models, secrets, found);
   const toReport = ({ mailboxId, reporterId, reason, note, reportedAt, ...key }: CountedReport) => ({
     item: toItem(key),
     reporterId,
@@ -107,14 +102,10 @@ const readAddresses = async (
   { reportAddresses }: Models,
   secrets: Secrets,
   by: readonly { readonly reporterId: MemberId }[],
-  session: ClientSession | null,
 ): Promise<ReadonlyMap<MemberId, string | null>> => {
   const visitors = by.map(({ reporterId }) => reporterId).filter(isVisitor);
   if (visitors.length === 0) return new Map();
-  const found = await reportAddresses
-    .find({ _id: trusted({ $in: visitors }) })
-    .session(session)
-    .lean();
+  const found = await reportAddresses.find({ _id: trusted({ $in: visitors }) }).lean();
   return new Map(found.map(({ _id, sealed }) => [_id, opened(secrets, sealed)]));
 };
 
@@ -124,33 +115,25 @@ export const readRecords = async (
   { users, votes, reports }: Models,
   secrets: Secrets,
   by: readonly Reporter[],
-  session: ClientSession | null,
 ): Promise<(reporter: Reporter) => ReporterRecord | null> => {
   const ids = [...new Set(by.map(({ reporterId }) => reporterId))];
   const mailboxIds = [...new Set(by.map(({ mailboxId }) => mailboxId))];
-  const members = await users
-    .find({ _id: trusted({ $in: ids }) })
-    .session(session)
-    .lean();
-  const voting = await users
-    .aggregate<{ voterRef: string; votes: number; votingDays: number }>([
-      ...each('voterRef', ids.map(secrets.voterOf)),
-      lookUp(votes, 'voterRef', [{ $limit: VOTES_LOOKED_AT }, { $project: { _id: 0, votedAt: 1 } }]),
-      {
-        $project: {
-          voterRef: 1,
-          votes: { $size: '$found' },
-          votingDays: { $size: { $setUnion: '$found.votedAt' } },
-        },
+  const members = await users.find({ _id: trusted({ $in: ids }) }).lean();
+  const voting = await users.aggregate<{ voterRef: string; votes: number; votingDays: number }>([
+    ...each('voterRef', ids.map(secrets.voterOf)),
+    lookUp(votes, 'voterRef', [{ $limit: VOTES_LOOKED_AT }, { $project: { _id: 0, votedAt: 1 } }]),
+    {
+      $project: {
+        voterRef: 1,
+        votes: { $size: '$found' },
+        votingDays: { $size: { $setUnion: '$found.votedAt' } },
       },
-    ])
-    .session(session);
-  const given = await users
-    .aggregate<{ mailboxId: MailboxId; found: readonly ReportRecord[] }>([
-      ...each('mailboxId', mailboxIds),
-      lookUp(reports, 'mailboxId', [{ $sort: { reportedAt: -1 } }, { $limit: REPORTS_LOOKED_AT }]),
-    ])
-    .session(session);
+    },
+  ]);
+  const given = await users.aggregate<{ mailboxId: MailboxId; found: readonly ReportRecord[] }>([
+    ...each('mailboxId', mailboxIds),
+    lookUp(reports, 'mailboxId', [{ $sort: { reportedAt: -1 } }, { $limit: REPORTS_LOOKED_AT }]),
+  ]);
   const memberOf = new Map(members.map((user) => [user._id, toMember(user)]));
   const votingOf = new Map(voting.map(({ voterRef, votes, votingDays }) => [voterRef, { votes, votingDays }]));
   const givenUnder = new Map(given.map(({ mailboxId, found }) => [mailboxId, found]));

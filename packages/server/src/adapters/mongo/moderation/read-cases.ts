@@ -35,7 +35,7 @@ export const readCases = async (
 ): Promise<readonly OpenCase[]> => {
   if (items.length === 0) return [];
   const [reports, texts] = await Promise.all([
-    readOpenOf(models, secrets, items, null, { visitors: VISITORS_READ, members: null }),
+    readOpenOf(models, secrets, items, { visitors: VISITORS_READ, members: null }),
     readTexts(models, secrets, items),
   ]);
   const authors = [...texts.values()].map(({ author }) => author);

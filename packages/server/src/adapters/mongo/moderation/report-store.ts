@@ -8,7 +8,7 @@ import {
   type ReportStore,
   VISITORS_READ,
 } from '@twosides/domain/moderation';
-import { type ClientSession, type Connection, trusted } from 'mongoose';
+import { type Connection, trusted } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
 import { randomMailboxId } from '../../random-mailbox-id.ts';
 import { applied } from '../apply-writes.ts';
@@ -27,27 +27,27 @@ import { reportersOf, rulingsOfAuthor, toRuling } from './rulings.ts';
 
 export const createReportStore = (connection: Connection, models: Models, secrets: Secrets): ReportStore => ({
   report: (item, reporter, decide) =>
-    inTransaction(connection, async (session) => {
-      const open = await readOpen(models, secrets, item, session, {
+    inTransaction(connection, async () => {
+      const open = await readOpen(models, secrets, item, {
         visitors: VISITORS_READ,
         members: MEMBERS_READ,
       });
-      const state = await readState(models, secrets, item, open, session);
-      const user = await models.users.findOne({ _id: reporter }).session(session).lean();
+      const state = await readState(models, secrets, item, open);
+      const user = await models.users.findOne({ _id: reporter }).lean();
       const mailboxId = user?.mailboxKey ? secrets.mailboxIdOf('reports', user.mailboxKey) : randomMailboxId();
-      const gate = await readGate(models, secrets, user, session);
+      const gate = await readGate(models, secrets, user);
       const byThem = { $or: [{ reporterId: reporter }, { mailboxId }] };
-      const found = await models.reports.exists({ ...keyOf(item), ...byThem }).session(session);
-      const records = await readRecords(models, secrets, [{ reporterId: reporter, mailboxId }], session);
+      const found = await models.reports.exists({ ...keyOf(item), ...byThem });
+      const records = await readRecords(models, secrets, [{ reporterId: reporter, mailboxId }]);
       const reported = {
         reporter: user && toMember(user),
         suspendedUntil: gate?.suspendedUntil ?? null,
         record: records({ reporterId: reporter, mailboxId }),
         hasReported: found !== null,
         mailboxId,
-        isPublic: await isPublic(models, item, session),
+        isPublic: await isPublic(models, item),
       };
-      return applied({ models, secrets, session }, decide(state && { ...state, ...reported }), gate);
+      return applied({ models, secrets }, decide(state && { ...state, ...reported }), gate);
     }),
 
   listOpen: async (limit, moderator = null) => {
@@ -100,57 +100,50 @@ export const createReportStore = (connection: Connection, models: Models, secret
   },
 
   listOfAuthor: async (item) => {
-    const author = (await readState(models, secrets, item, [], null))?.authorId ?? null;
+    const author = (await readState(models, secrets, item, []))?.authorId ?? null;
     if (author === null) return [];
     const rulings = await rulingsOfAuthor(models, secrets, author);
     return rulings.filter((one) => claimId(one.item) !== claimId(item));
   },
 
   settle: (item, decide) =>
-    inTransaction(connection, async (session) => {
-      const openReports = await readOpen(models, secrets, item, session);
-      const state = { item: await readState(models, secrets, item, openReports, session), openReports };
-      return applied({ models, secrets, session }, decide(state));
+    inTransaction(connection, async () => {
+      const openReports = await readOpen(models, secrets, item);
+      const state = { item: await readState(models, secrets, item, openReports), openReports };
+      return applied({ models, secrets }, decide(state));
     }),
 
   judge: (item, moderator, decide) =>
-    inTransaction(connection, async (session) => {
-      const openReports = await readOpen(models, secrets, item, session);
-      const state = await readState(models, secrets, item, openReports, session);
-      const claim = await models.caseClaims
-        .findOne({ _id: claimId(item) })
-        .session(session)
-        .lean();
-      const isOwn = await isOfMember(models, secrets, item, state?.authorId ?? null, moderator, session);
-      const last = await models.rulings.findOne(keyOf(item)).sort({ at: -1 }).session(session).lean();
+    inTransaction(connection, async () => {
+      const openReports = await readOpen(models, secrets, item);
+      const state = await readState(models, secrets, item, openReports);
+      const claim = await models.caseClaims.findOne({ _id: claimId(item) }).lean();
+      const isOwn = await isOfMember(models, secrets, item, state?.authorId ?? null, moderator);
+      const last = await models.rulings.findOne(keyOf(item)).sort({ at: -1 }).lean();
       const ruling = last && toRuling(last);
       const lastRuling = ruling && {
         ruling,
-        reporters: await reportersOf(models, ruling, session),
-        isAppealed: (await models.appeals.exists({ ...keyOf(item), isOpen: true }).session(session)) !== null,
+        reporters: await reportersOf(models, ruling),
+        isAppealed: (await models.appeals.exists({ ...keyOf(item), isOpen: true })) !== null,
       };
-      return applied({ models, secrets, session }, decide({ item: state, openReports, isOwn, claim, lastRuling }));
+      return applied({ models, secrets }, decide({ item: state, openReports, isOwn, claim, lastRuling }));
     }),
 });
 
 type ItemKey = Pick<ReportRecord, 'itemKind' | 'itemId'>;
 
-const isPublic = async (models: Models, item: ReportedItem, session: ClientSession | null): Promise<boolean> => {
-  const _id = await publicConflictIdOf(models, item, session);
-  return _id !== null && (await models.conflicts.exists({ _id, isActive: true }).session(session)) !== null;
+const isPublic = async (models: Models, item: ReportedItem): Promise<boolean> => {
+  const _id = await publicConflictIdOf(models, item);
+  return _id !== null && (await models.conflicts.exists({ _id, isActive: true })) !== null;
 };
 
-const publicConflictIdOf = async (
-  { comments, updates }: Models,
-  item: ReportedItem,
-  session: ClientSession | null,
-): Promise<ConflictId | null> => {
+const publicConflictIdOf = async ({ comments, updates }: Models, item: ReportedItem): Promise<ConflictId | null> => {
   if (item.kind === 'conflict') return item.id;
   const shown =
     item.kind === 'comment'
       ? comments.findOne({ _id: item.id, isVisible: true }, { conflictId: 1 })
       : updates.findOne({ _id: updateRecordId(item.id), takenDownBy: null }, { conflictId: 1 });
-  return (await shown.session(session).lean())?.conflictId ?? null;
+  return (await shown.lean())?.conflictId ?? null;
 };
 
 export const isOfMember = async (
@@ -159,11 +152,9 @@ export const isOfMember = async (
   item: ReportedItem,
   author: MemberId | null,
   member: MemberId,
-  session: ClientSession | null,
 ): Promise<boolean> => {
   const both = await users
     .find({ _id: trusted({ $in: [member, ...(author === null ? [] : [author])] }) }, { mailboxKey: 1 })
-    .session(session)
     .lean();
   const keyOfMailbox = (id: MemberId) => both.find(({ _id }) => _id === id)?.mailboxKey ?? null;
   if (sameMailboxAs(member, keyOfMailbox)(author)) return true;
@@ -172,7 +163,7 @@ export const isOfMember = async (
     { reporterId: member },
     ...(mailboxKey === null ? [] : [{ mailboxId: secrets.mailboxIdOf('reports', mailboxKey) }]),
   ];
-  return (await reports.exists({ ...keyOf(item), $or: byThem }).session(session)) !== null;
+  return (await reports.exists({ ...keyOf(item), $or: byThem })) !== null;
 };
 
 export const readState = async (
@@ -180,10 +171,9 @@ export const readState = async (
   secrets: Secrets,
   item: ReportedItem,
   openReports: readonly OpenReport[],
-  session: ClientSession | null,
 ): Promise<ReportedState | null> => {
   if (item.kind === 'comment') {
-    const found = await models.comments.findOne({ _id: item.id }).session(session).lean();
+    const found = await models.comments.findOne({ _id: item.id }).lean();
     return (
       found && {
         takenDownBy: found.isVisible ? null : (found.takenDownBy ?? 'operator'),
@@ -191,7 +181,7 @@ export const readState = async (
         care: null,
         authorId: authorOf(secrets, found.authorId, found.authorSealed),
         conflictId: found.conflictId,
-        countsFor: await countsFor(models, found, session),
+        countsFor: await countsFor(models, found),
         updates: [],
         text: found.content,
         openReports,
@@ -199,7 +189,7 @@ export const readState = async (
     );
   }
   const id = item.kind === 'update' ? updatePlaceOf(item.id).conflictId : item.id;
-  const conflict = await models.conflicts.findOne({ _id: id }).session(session).lean();
+  const conflict = await models.conflicts.findOne({ _id: id }).lean();
   if (conflict === null) return null;
   const authorId = authorOf(secrets, conflict.submittedBy, conflict.authorSealed);
   if (item.kind === 'conflict')
@@ -214,7 +204,7 @@ export const readState = async (
       text: wordsOf(conflict),
       openReports,
     };
-  const updates = await listUpdates(models, id, session);
+  const updates = await listUpdates(models, id);
   const update = updates.find((one) => updateIdOf(one) === item.id);
   if (update === undefined) return null;
   const { takenDownBy, review, text } = update;

@@ -57,17 +57,17 @@ export const claimId = ({ kind, id }: ReportedItem): string => `${kind} ${id}`;
 export const appealId = ({ ruling, side }: AppealKey): string => `${ruling} ${side}`;
 
 export const suspensionsLater = {
-  suspend: async ({ models, secrets, session }, { memberId, until, now }) => {
+  suspend: async ({ models, secrets }, { memberId, until, now }) => {
     const { gates } = models;
     const over = { until: trusted({ $gt: 0, $lt: now }) };
-    await gates.updateMany(over, { $unset: { until: 1 } }, { session, hint: 'suspended' });
+    await gates.updateMany(over, { $unset: { until: 1 } }, { hint: 'suspended' });
     const change = { $max: { until }, $set: { turn: nextTurn() } };
-    const gate = await findGate(models, secrets, memberId, session);
-    if (gate) await gates.updateOne({ _id: gate.id }, change, { upsert: true, session });
+    const gate = await findGate(models, secrets, memberId);
+    if (gate) await gates.updateOne({ _id: gate.id }, change, { upsert: true });
   },
-  'lift-suspension': async ({ models, secrets, session }, { memberId, until }) => {
-    const gate = await findGate(models, secrets, memberId, session);
+  'lift-suspension': async ({ models, secrets }, { memberId, until }) => {
+    const gate = await findGate(models, secrets, memberId);
     const change = { $unset: { until: 1 }, $set: { turn: nextTurn() } } as const;
-    if (gate?.suspendedUntil === until) await models.gates.updateOne({ _id: gate.id }, change, { session });
+    if (gate?.suspendedUntil === until) await models.gates.updateOne({ _id: gate.id }, change);
   },
 } satisfies Partial<LaterHandlers>;

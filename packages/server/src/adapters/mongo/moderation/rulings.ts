@@ -1,6 +1,6 @@
 import { type ConflictId, type MemberId, type Secrets, updateIdOf } from '@twosides/domain/kernel';
 import { isByItself, type Ruling } from '@twosides/domain/model';
-import { type ClientSession, trusted } from 'mongoose';
+import { trusted } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
 import type { Models } from '../models/models.ts';
 import type { RulingRecord } from '../models/moderation-schemas.ts';
@@ -51,16 +51,9 @@ export const rulingsOfAuthor = async (
 
 const UPDATE_KEY = { conflictId: 1, number: 1 };
 
-export const reportersOf = async (
-  { reports }: Models,
-  ruling: Ruling,
-  session: ClientSession | null,
-): Promise<readonly MemberId[]> => {
+export const reportersOf = async ({ reports }: Models, ruling: Ruling): Promise<readonly MemberId[]> => {
   if (isByItself(ruling)) return [];
   const { item, at } = ruling;
-  const found = await reports
-    .find({ ...keyOf(item), settledAt: at })
-    .session(session)
-    .lean();
+  const found = await reports.find({ ...keyOf(item), settledAt: at }).lean();
   return found.map(({ reporterId }) => reporterId);
 };

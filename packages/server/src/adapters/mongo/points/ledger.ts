@@ -17,16 +17,16 @@ export const pointWrites = {
 } satisfies Partial<BatchHandlers>;
 
 export const pointsLater = {
-  'take-back-points': async ({ models: { points, scores }, session }, { entry }) => {
-    const found = await points.findOneAndDelete({ _id: pointId(entry) }, { session }).lean();
-    if (found?.isCounted) await scores.bulkWrite(moves([found], -1), { session });
+  'take-back-points': async ({ models: { points, scores } }, { entry }) => {
+    const found = await points.findOneAndDelete({ _id: pointId(entry) }).lean();
+    if (found?.isCounted) await scores.bulkWrite(moves([found], -1));
   },
-  'count-points': async ({ models: { points, scores }, session }, { item: { kind, id }, isPublic }) => {
+  'count-points': async ({ models: { points, scores } }, { item: { kind, id }, isPublic }) => {
     const moved = { itemKind: kind, itemId: String(id), isCounted: !isPublic };
-    const entries = await points.find(moved).session(session).lean();
+    const entries = await points.find(moved).lean();
     if (entries.length === 0) return;
-    await points.updateMany(moved, { $set: { isCounted: isPublic } }, { session });
-    await scores.bulkWrite(moves(entries, isPublic ? 1 : -1), { session });
+    await points.updateMany(moved, { $set: { isCounted: isPublic } });
+    await scores.bulkWrite(moves(entries, isPublic ? 1 : -1));
   },
 } satisfies Partial<LaterHandlers>;
 

@@ -8,7 +8,7 @@ import {
   NO_SCORE,
   type PointsStore,
 } from '@twosides/domain/points';
-import { type ClientSession, type Connection, type PipelineStage, trusted } from 'mongoose';
+import { type Connection, type PipelineStage, trusted } from 'mongoose';
 import { inTransaction } from '../kernel/transaction.ts';
 import { type ScoreRecord, scoreId, wholeId } from '../models/ledger-schema.ts';
 import type { Models } from '../models/models.ts';
@@ -136,20 +136,15 @@ const noteFirsts = async (connection: Connection, models: Models, week: Timestam
     if (next === null || (await isWeekWaiting(models, next.start)))
       return after === from ? null : { $gte: from, $lt: next?.start ?? week };
     after = next.start;
-    await inTransaction(connection, (session) => noteFirst(models, next.start, session));
+    await inTransaction(connection, () => noteFirst(models, next.start));
   }
 };
 
-const noteFirst = async ({ scores }: Models, start: Timestamp, session: ClientSession): Promise<void> => {
+const noteFirst = async ({ scores }: Models, start: Timestamp): Promise<void> => {
   const best = await scores
     .findOne({ span: 'week', start, 'public.points': trusted({ $gt: 0 }) })
     .sort({ 'public.points': -1 })
-    .session(session)
     .lean();
   if (best?.public)
-    await scores.updateMany(
-      { span: 'week', start, 'public.points': best.public.points },
-      { $set: { isFirst: true } },
-      { session },
-    );
+    await scores.updateMany({ span: 'week', start, 'public.points': best.public.points }, { $set: { isFirst: true } });
 };

@@ -25,7 +25,7 @@ export const createPersonalDataStore = (connection: Connection, models: Models):
     const disguised = await disownComments(models, { authorKey: author }, UNDER_PSEUDONYM, limit);
     await alertPreferences.deleteMany({ memberId });
     const eraseFollows = (which: Parameters<typeof deleteFollows>[1]) =>
-      inTransaction(connection, (session) => deleteFollows(models, which, limit, session));
+      inTransaction(connection, () => deleteFollows(models, which, limit));
     const follows = [await eraseFollows({ followerId: memberId }), await eraseFollows({ followingId: memberId })];
     const erased = [
       await eraseSome(relations, { memberId }, limit),

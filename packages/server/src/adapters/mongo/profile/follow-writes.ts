@@ -1,4 +1,3 @@
-import type { ClientSession } from 'mongoose';
 import type { BatchHandlers } from '../kernel/write-handlers.ts';
 import type { FollowRecord } from '../models/account-schemas.ts';
 import type { Models } from '../models/models.ts';
@@ -14,19 +13,14 @@ export const deleteFollows = async (
   { follows, users }: Pick<Models, 'follows' | 'users'>,
   which: Partial<Pair>,
   limit: number,
-  session: ClientSession,
 ): Promise<number> => {
-  const found = await follows.find(which).limit(limit).session(session).lean();
+  const found = await follows.find(which).limit(limit).lean();
   if (found.length === 0) return 0;
-  await follows.bulkWrite(
-    found.map(({ _id }) => ({ deleteOne: { filter: { _id } } })),
-    { session },
-  );
+  await follows.bulkWrite(found.map(({ _id }) => ({ deleteOne: { filter: { _id } } })));
   await users.bulkWrite(
     found.flatMap((follow) =>
       countsOf(follow, -1).map(({ id, inc }) => ({ updateOne: { filter: { _id: id }, update: { $inc: inc } } })),
     ),
-    { session },
   );
   return found.length;
 };

@@ -41,22 +41,22 @@ export const createProfileStore = (connection: Connection, models: Models, secre
     },
 
     follow: (followerId, followingId, decide) =>
-      inTransaction(connection, async (session) => {
+      inTransaction(connection, async () => {
         const named = { _id: trusted({ $in: [followerId, followingId] }), nicknameKey: trusted({ $exists: true }) };
-        const areNamed = (await users.countDocuments(named).session(session)) === 2;
-        const followed = await follows.exists({ followerId, followingId }).session(session);
+        const areNamed = (await users.countDocuments(named)) === 2;
+        const followed = await follows.exists({ followerId, followingId });
         const blocks = {
           _id: trusted({ $in: [relationId(followerId, followingId), relationId(followingId, followerId)] }),
         };
-        const isBlocked = (await relations.exists({ ...blocks, isBlocked: true }).session(session)) !== null;
-        const gate = await findGate(models, secrets, followerId, session);
+        const isBlocked = (await relations.exists({ ...blocks, isBlocked: true })) !== null;
+        const gate = await findGate(models, secrets, followerId);
         const suspendedUntil = gate?.suspendedUntil ?? null;
         const decided = decide({ areNamed, isFollowing: followed !== null, isBlocked, suspendedUntil });
-        return applied({ models, secrets, session }, decided, gate);
+        return applied({ models, secrets }, decided, gate);
       }),
 
     unfollow: async (followerId, followingId) => {
-      await inTransaction(connection, (session) => deleteFollows(models, { followerId, followingId }, 1, session));
+      await inTransaction(connection, () => deleteFollows(models, { followerId, followingId }, 1));
     },
   };
 };

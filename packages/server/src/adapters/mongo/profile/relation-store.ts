@@ -9,27 +9,23 @@ export const createRelationStore = (connection: Connection, models: Models): Rel
   const { relations, users } = models;
   return {
     relation: (memberId, otherId, change, at) =>
-      inTransaction(connection, async (session) => {
+      inTransaction(connection, async () => {
         const _id = relationId(memberId, otherId);
-        const found = await relations.findOne({ _id }).session(session).lean();
+        const found = await relations.findOne({ _id }).lean();
         const { isMuted, isBlocked } = { ...NO_RELATION, ...(found && relationOf(found)), ...change };
         // Updates both members, so that a concurrent deletion of either causes a write conflict.
         const both = [memberId, otherId].sort();
         let there = 0;
         for (const id of both) {
-          const { matchedCount } = await users.updateOne({ _id: id }, { $inc: { revision: 1 } }, { session });
+          const { matchedCount } = await users.updateOne({ _id: id }, { $inc: { revision: 1 } });
           there += matchedCount;
         }
-        if ((!isMuted && !isBlocked) || there < both.length) await relations.deleteOne({ _id }, { session });
+        if ((!isMuted && !isBlocked) || there < both.length) await relations.deleteOne({ _id });
         else
-          await relations.updateOne(
-            { _id },
-            { $set: { memberId, otherId, isMuted, isBlocked, at } },
-            { session, upsert: true },
-          );
+          await relations.updateOne({ _id }, { $set: { memberId, otherId, isMuted, isBlocked, at } }, { upsert: true });
         if (isBlocked) {
-          await deleteFollows(models, { followerId: memberId, followingId: otherId }, 1, session);
-          await deleteFollows(models, { followerId: otherId, followingId: memberId }, 1, session);
+          await deleteFollows(models, { followerId: memberId, followingId: otherId }, 1);
+          await deleteFollows(models, { followerId: otherId, followingId: memberId }, 1);
         }
       }),
 

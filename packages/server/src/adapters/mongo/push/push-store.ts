@@ -1,20 +1,19 @@
 import type { MemberId, Timestamp } from '@twosides/domain/kernel';
 import type { MemberSession, PushSubscription } from '@twosides/domain/model';
 import { PUSH_DEVICES_MAX, type PushStore } from '@twosides/domain/push';
-import { type ClientSession, type Connection, trusted } from 'mongoose';
+import { type Connection, trusted } from 'mongoose';
 import { PUSH_KEY } from '../../secrets-check.ts';
-import { installation } from '../kernel/known-secrets.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import type { Models } from '../models/models.ts';
 import type { PushSubscriptionRecord } from '../models/push-schema.ts';
 
 export const createPushStore = (
   connection: Connection,
-  models: Pick<Models, 'pushSubscriptions' | 'sessions'>,
+  models: Pick<Models, 'pushSubscriptions' | 'sessions' | 'installation'>,
 ): PushStore => {
   const { pushSubscriptions } = models;
   return {
-    save: (subscription) => inTransaction(connection, (session) => save(models, subscription, session)),
+    save: (subscription) => inTransaction(connection, () => save(models, subscription)),
 
     listOf: async (memberId, now) => {
       const [found, devices] = await Promise.all([
@@ -41,7 +40,7 @@ export const createPushStore = (
     },
 
     ensurePublicKey: (publicKey, forgets) =>
-      inTransaction(connection, (session) => ensurePublicKey(connection, models, publicKey, forgets, session)),
+      inTransaction(connection, () => ensurePublicKey(models, publicKey, forgets)),
   };
 };
 
@@ -60,45 +59,36 @@ const liveDevices = async (
 const save = async (
   { pushSubscriptions, sessions }: Pick<Models, 'pushSubscriptions' | 'sessions'>,
   { id, createdAt, ...subscription }: PushSubscription,
-  session: ClientSession,
 ): Promise<void> => {
   const { memberId, sessionId } = subscription;
-  const its = await sessions
-    .findOne({ 'member.id': memberId, 'member.session.id': sessionId }, { expire: 1 })
-    .session(session)
-    .lean();
+  const its = await sessions.findOne({ 'member.id': memberId, 'member.session.id': sessionId }, { expire: 1 }).lean();
   if (its === null) return;
-  const before = await pushSubscriptions.findOne({ _id: id, memberId }).session(session).lean();
+  const before = await pushSubscriptions.findOne({ _id: id, memberId }).lean();
   await pushSubscriptions.updateOne(
     { _id: id },
     { $set: { ...subscription, createdAt: before?.createdAt ?? createdAt, expire: its.expire } },
-    { session, upsert: true },
+    { upsert: true },
   );
   const tooMany = await pushSubscriptions
     .find({ memberId }, { _id: 1 })
     .sort({ lastSeenAt: -1, _id: 1 })
     .skip(PUSH_DEVICES_MAX)
-    .session(session)
     .lean();
-  if (tooMany.length > 0)
-    await pushSubscriptions.deleteMany({ _id: trusted({ $in: tooMany.map(({ _id }) => _id) }) }, { session });
+  if (tooMany.length > 0) await pushSubscriptions.deleteMany({ _id: trusted({ $in: tooMany.map(({ _id }) => _id) }) });
 };
 
 const ensurePublicKey = async (
-  { db }: Connection,
-  { pushSubscriptions }: Pick<Models, 'pushSubscriptions'>,
+  { pushSubscriptions, installation }: Pick<Models, 'pushSubscriptions' | 'installation'>,
   publicKey: string,
   forgets: boolean,
-  session: ClientSession,
 ): Promise<boolean> => {
-  if (db === undefined) throw new Error('The connection to MongoDB is not open.');
-  const known = await installation(db).findOne({ _id: PUSH_KEY }, { session });
+  const known = await installation.findOne({ _id: PUSH_KEY }).lean();
   if (known?.value === publicKey) return true;
   if (known !== null) {
-    if (!forgets && (await pushSubscriptions.exists({}).session(session)) !== null) return false;
-    await pushSubscriptions.deleteMany({}, { session });
+    if (!forgets && (await pushSubscriptions.exists({})) !== null) return false;
+    await pushSubscriptions.deleteMany({});
   }
-  await installation(db).updateOne({ _id: PUSH_KEY }, { $set: { value: publicKey } }, { session, upsert: true });
+  await installation.updateOne({ _id: PUSH_KEY }, { $set: { value: publicKey } }, { upsert: true });
   return true;
 };
 

@@ -1,7 +1,7 @@
 import { collapsedBy } from '@twosides/domain/conflicts';
 import type { ConflictId, MemberId } from '@twosides/domain/kernel';
 import type { CategoryId } from '@twosides/domain/model';
-import { type ClientSession, type Connection, trusted } from 'mongoose';
+import { type Connection, trusted } from 'mongoose';
 import { inTransaction } from '../kernel/transaction.ts';
 import type { ConflictRecord } from '../models/conflict-schemas.ts';
 import type { CountedRecord, Sums } from '../models/figure-schemas.ts';
@@ -20,7 +20,7 @@ const takeInConflicts = async (connection: Connection, models: Models): Promise<
   const changed = await conflicts.find({ uncounted: true }, { _id: 1 }).limit(BATCH).hint('uncounted').lean();
   if (changed.length === 0) return false;
   const ids = changed.map(({ _id }) => _id);
-  const seen = await inTransaction(connection, (session) => moveSums(models, ids, session));
+  const seen = await inTransaction(connection, () => moveSums(models, ids));
   await conflicts.bulkWrite(
     seen.map(({ _id, revision }) => ({
       updateOne: { filter: { _id, revision }, update: { $unset: { uncounted: 1 } } },
@@ -32,11 +32,10 @@ const takeInConflicts = async (connection: Connection, models: Models): Promise<
 const moveSums = async (
   { conflicts, counted, categoryFigures }: Models,
   ids: readonly ConflictId[],
-  session: ClientSession,
 ): Promise<readonly Seen[]> => {
   const those = { _id: trusted({ $in: [...ids] }) };
-  const seen: Seen[] = await conflicts.find(those, SEEN).session(session).lean();
-  const held = new Map((await counted.find(those).session(session).lean()).map((record) => [record._id, record]));
+  const seen: Seen[] = await conflicts.find(those, SEEN).lean();
+  const held = new Map((await counted.find(those).lean()).map((record) => [record._id, record]));
   const moves = new Map<CategoryId, Sums>();
   const move = (category: CategoryId, sums: Sums, times: 1 | -1) =>
     moves.set(category, added(moves.get(category) ?? NOTHING, sums, times));
@@ -49,11 +48,9 @@ const moveSums = async (
   if (news.length === 0) return seen;
   await counted.bulkWrite(
     news.map(({ _id, ...record }) => ({ updateOne: { filter: { _id }, update: { $set: record }, upsert: true } })),
-    { session },
   );
   await categoryFigures.bulkWrite(
     [...moves].map(([_id, sums]) => ({ updateOne: { filter: { _id }, update: { $inc: sums }, upsert: true } })),
-    { session },
   );
   return seen;
 };
@@ -104,17 +101,17 @@ const isSame = (before: CountedRecord | undefined, now: CountedRecord): boolean 
 const takeInMembers = async (connection: Connection, { users, counters }: Models): Promise<boolean> => {
   const changed = await users.find({ uncounted: true }, { _id: 1 }).limit(BATCH).hint('uncounted').lean();
   if (changed.length === 0) return false;
-  await inTransaction(connection, async (session) => {
+  await inTransaction(connection, async () => {
     const those = { _id: trusted({ $in: changed.map(({ _id }) => _id) }), uncounted: true as const };
-    const found = await users.find(those, { nicknameKey: 1, isCounted: 1 }).session(session).lean();
+    const found = await users.find(those, { nicknameKey: 1, isCounted: 1 }).lean();
     const named = found.filter(({ nicknameKey }) => nicknameKey !== undefined);
     const isOneOf = (members: readonly { readonly _id: MemberId }[]) => ({
       _id: trusted({ $in: members.map(({ _id }) => _id) }),
     });
-    await users.updateMany(isOneOf(found), { $unset: { uncounted: 1, isCounted: 1 } }, { session });
-    await users.updateMany(isOneOf(named), { $set: { isCounted: true } }, { session });
+    await users.updateMany(isOneOf(found), { $unset: { uncounted: 1, isCounted: 1 } });
+    await users.updateMany(isOneOf(named), { $set: { isCounted: true } });
     const by = named.length - found.filter(({ isCounted }) => isCounted).length;
-    if (by !== 0) await counters.updateOne({ _id: 'members' }, { $inc: { value: by } }, { session, upsert: true });
+    if (by !== 0) await counters.updateOne({ _id: 'members' }, { $inc: { value: by } }, { upsert: true });
   });
   return changed.length === BATCH;
 };

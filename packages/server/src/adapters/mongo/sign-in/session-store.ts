@@ -21,17 +21,12 @@ export const createSessionStore = (connection: Connection, models: Models, secre
       await sessions.insertMany([{ _id: sid, sess: data, expire: new Date(expire) }]);
     },
     begin: ({ sid, id, member, device, createdAt, passkeyId, expire }) =>
-      inTransaction(connection, async (session) => {
-        const user = await users.findOne({ _id: member.id }).session(session).lean();
+      inTransaction(connection, async () => {
+        const user = await users.findOne({ _id: member.id }).lean();
         if (user === null || toMember(user).sessionEpoch !== member.sessionEpoch) return false;
-        if (passkeyId !== null && !(await passkeys.exists({ _id: passkeyId, memberId: member.id }).session(session)))
-          return false;
+        if (passkeyId !== null && !(await passkeys.exists({ _id: passkeyId, memberId: member.id }))) return false;
         // Updates the member, so that concurrently removing the passkey or ending all sessions causes a write conflict.
-        await users.updateOne(
-          { _id: member.id },
-          { $addToSet: { devices: device }, $inc: { revision: 1 } },
-          { session },
-        );
+        await users.updateOne({ _id: member.id }, { $addToSet: { devices: device }, $inc: { revision: 1 } });
         const record: SessionRecord = {
           _id: sid,
           sess: {},
@@ -41,9 +36,9 @@ export const createSessionStore = (connection: Connection, models: Models, secre
             session: { id, device, createdAt, lastSeenAt: createdAt, provenAt: createdAt, passkeyId },
           },
         };
-        await sessions.insertMany([record], { session });
+        await sessions.insertMany([record]);
         const news = newDeviceAlerts(user.devices ?? [], { memberId: member.id, device, at: createdAt });
-        await applyWrites({ models, secrets, session }, raiseAlerts(news));
+        await applyWrites({ models, secrets }, raiseAlerts(news));
         return true;
       }),
     update: async (sid, data, expire) => {

@@ -18,7 +18,7 @@ import {
 } from '@twosides/domain/model';
 import { MEMBERS_READ } from '@twosides/domain/moderation';
 import type { Answering, MadeAppeal, OpenAppeal, StatementStore, StoredStatement } from '@twosides/domain/statements';
-import { type ClientSession, type Connection, trusted } from 'mongoose';
+import { type Connection, trusted } from 'mongoose';
 import { applied } from '../apply-writes.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { findGate } from '../mailbox-keys/gates.ts';
@@ -53,23 +53,23 @@ export const createStatementStore = (connection: Connection, models: Models, sec
   },
 
   appeal: (id, member, decide) =>
-    inTransaction(connection, async (session) => {
-      const ruling = await readRuling(models, id, session);
-      const side = ruling && (await sideOf(models, secrets, ruling, member, session));
-      const appeal = side && (await readAppeal(models, { ruling: id, side }, session));
-      return applied({ models, secrets, session }, decide(ruling && { ruling, side, appeal }));
+    inTransaction(connection, async () => {
+      const ruling = await readRuling(models, id);
+      const side = ruling && (await sideOf(models, secrets, ruling, member));
+      const appeal = side && (await readAppeal(models, { ruling: id, side }));
+      return applied({ models, secrets }, decide(ruling && { ruling, side, appeal }));
     }),
 
   listAppeals: async (limit, moderator, now) => {
     const waiting = await models.appeals.find({ isOpen: true }).sort({ at: 1, _id: 1 }).limit(limit).lean();
     const found = await Promise.all(
       waiting.map(async (record) => {
-        const decision = await readRuling(models, record.ruling, null);
+        const decision = await readRuling(models, record.ruling);
         if (decision === null) return [];
         const { text, isPublic, review, posted } = await readCase(models, secrets, decision.item, null);
         const { ruling, side, words, at } = record;
         const conflictId = posted?.conflictId ?? null;
-        const who = await answering(models, secrets, decision, moderator, now, null);
+        const who = await answering(models, secrets, decision, moderator, now);
         const reports = await readReasons(models, decision);
         const shown = { text, isPublic, review, conflictId, decision, reports };
         return { ruling, side, words, at, item: toItem(record), ...who, ...shown };
@@ -79,19 +79,16 @@ export const createStatementStore = (connection: Connection, models: Models, sec
   },
 
   answer: (key, moderator, now, decide) =>
-    inTransaction(connection, async (session) => {
-      const waits = await models.appeals
-        .findOne({ _id: appealId(key), isOpen: true }, { at: 1 })
-        .session(session)
-        .lean();
-      const ruling = waits && (await readRuling(models, key.ruling, session));
-      if (waits === null || ruling === null) return applied({ models, secrets, session }, decide(null));
+    inTransaction(connection, async () => {
+      const waits = await models.appeals.findOne({ _id: appealId(key), isOpen: true }, { at: 1 }).lean();
+      const ruling = waits && (await readRuling(models, key.ruling));
+      if (waits === null || ruling === null) return applied({ models, secrets }, decide(null));
       const { item } = ruling;
-      const open = await readOpen(models, secrets, item, session);
-      const state = await readState(models, secrets, item, open, session);
-      const reporters = await reportersOf(models, ruling, session);
-      const who = await answering(models, secrets, ruling, moderator, now, session);
-      return applied({ models, secrets, session }, decide({ item, ruling, state, reporters, ...who, at: waits.at }));
+      const open = await readOpen(models, secrets, item);
+      const state = await readState(models, secrets, item, open);
+      const reporters = await reportersOf(models, ruling);
+      const who = await answering(models, secrets, ruling, moderator, now);
+      return applied({ models, secrets }, decide({ item, ruling, state, reporters, ...who, at: waits.at }));
     }),
 });
 
@@ -123,7 +120,7 @@ const shown = async (
         conflictTitle: (isShown && conflict?.title) || null,
         text: cases.find(({ item }) => item === statement.item)?.text || null,
         laterEffect: laterEffect(statement, changes),
-        appeal: await readAppeal(models, { ruling: statement.id, side: statement.side }, null),
+        appeal: await readAppeal(models, { ruling: statement.id, side: statement.side }),
       };
     }),
   );
@@ -160,8 +157,8 @@ const ofReporter = async ({ reports, rulings, comments }: Models, reporter: Memb
 const conflictIdOf = (item: Exclude<ReportedItem, { readonly kind: 'comment' }>): ConflictId =>
   item.kind === 'update' ? updatePlaceOf(item.id).conflictId : item.id;
 
-const readRuling = async ({ rulings }: Models, id: string, session: ClientSession | null): Promise<Ruling | null> => {
-  const found = await rulings.findOne({ _id: id }).session(session).lean();
+const readRuling = async ({ rulings }: Models, id: string): Promise<Ruling | null> => {
+  const found = await rulings.findOne({ _id: id }).lean();
   return found && toRuling(found);
 };
 
@@ -174,20 +171,10 @@ const readReasons = async ({ reports }: Models, ruling: Ruling): Promise<OpenApp
   return found.map(({ reason, note }) => ({ reason, note }));
 };
 
-const readAppeal = async (
-  { appeals, rulings }: Models,
-  key: AppealKey,
-  session: ClientSession | null,
-): Promise<MadeAppeal | null> => {
-  const found = await appeals
-    .findOne({ _id: appealId(key) })
-    .session(session)
-    .lean();
+const readAppeal = async ({ appeals, rulings }: Models, key: AppealKey): Promise<MadeAppeal | null> => {
+  const found = await appeals.findOne({ _id: appealId(key) }).lean();
   if (found === null) return null;
-  const answer = await rulings
-    .findOne({ 'answers.ruling': key.ruling, 'answers.side': key.side })
-    .session(session)
-    .lean();
+  const answer = await rulings.findOne({ 'answers.ruling': key.ruling, 'answers.side': key.side }).lean();
   return { words: found.words, answer: answer && { verdict: answer.verdict, facts: answer.facts } };
 };
 
@@ -196,11 +183,10 @@ const sideOf = async (
   secrets: Secrets,
   ruling: Ruling,
   member: MemberId,
-  session: ClientSession,
 ): Promise<AppealKey['side'] | null> => {
-  const state = await readState(models, secrets, ruling.item, [], session);
+  const state = await readState(models, secrets, ruling.item, []);
   if (state?.authorId === member) return 'author';
-  return (await reportersOf(models, ruling, session)).includes(member) ? 'reporter' : null;
+  return (await reportersOf(models, ruling)).includes(member) ? 'reporter' : null;
 };
 
 const answering = async (
@@ -209,24 +195,22 @@ const answering = async (
   { item, by }: Ruling,
   moderator: MemberId,
   now: Timestamp,
-  session: ClientSession | null,
 ): Promise<Omit<Answering, 'at'>> => {
-  const author = (await readState(models, secrets, item, [], session))?.authorId ?? null;
-  const moderators = (await models.moderators.find().session(session).lean()).map(({ _id }) => _id);
+  const author = (await readState(models, secrets, item, []))?.authorId ?? null;
+  const moderators = (await models.moderators.find().lean()).map(({ _id }) => _id);
   const known = await models.users
     .find({ _id: trusted({ $in: [...moderators, moderator] }) }, { mailboxKey: 1 })
-    .session(session)
     .lean();
   const isSame = sameMailboxAs(moderator, (id) => known.find(({ _id }) => _id === id)?.mailboxKey ?? null);
   const hasDecided = (one: MemberId) => secrets.stampOf('moderator', one) === by;
   const maySit = async (one: MemberId) => {
-    const gate = await findGate(models, secrets, one, session);
+    const gate = await findGate(models, secrets, one);
     return !isSuspended({ suspendedUntil: gate?.suspendedUntil ?? null }, now);
   };
   let others = 0;
   for (const one of moderators) if (!isSame(one) && !hasDecided(one) && (await maySit(one))) others += 1;
   return {
-    isOwn: await isOfMember(models, secrets, item, author, moderator, session),
+    isOwn: await isOfMember(models, secrets, item, author, moderator),
     isOwnDecision: moderators.some((one) => isSame(one) && hasDecided(one)),
     others,
   };

@@ -1,7 +1,7 @@
 import type { ConflictId, Secrets } from '@twosides/domain/kernel';
 import { ASKED_AFTER, type Conflict, type VotesHelped } from '@twosides/domain/model';
 import { ASKED_FROM, type AskSpan, type TellKey, type TellState, type UpdateStore } from '@twosides/domain/updates';
-import { type ClientSession, type Connection, type PipelineStage, trusted } from 'mongoose';
+import { type Connection, type PipelineStage, trusted } from 'mongoose';
 import { applied } from '../apply-writes.ts';
 import { toConflict, toMember, toOperation, toVote } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
@@ -18,15 +18,15 @@ export const createUpdateStore = (connection: Connection, models: Models, secret
   const { conflicts, updateFollows, updates, users } = models;
   return {
     tell: (key, decide) =>
-      inTransaction(connection, async (session) => {
-        const teller = await users.findOne({ _id: key.memberId }).session(session).lean();
-        const gate = await readGate(models, secrets, teller, session);
-        const state = await loadState(models, secrets, key, teller, session);
+      inTransaction(connection, async () => {
+        const teller = await users.findOne({ _id: key.memberId }).lean();
+        const gate = await readGate(models, secrets, teller);
+        const state = await loadState(models, secrets, key, teller);
         const decided = decide({ ...state, suspendedUntil: gate?.suspendedUntil ?? null });
-        return applied({ models, secrets, session }, decided, gate);
+        return applied({ models, secrets }, decided, gate);
       }),
 
-    list: (conflictId) => listUpdates(models, conflictId, null),
+    list: (conflictId) => listUpdates(models, conflictId),
 
     listToAsk: async (span, last, limit) => {
       const place = last === null ? null : await conflicts.findOne({ _id: last }, { submittedAt: 1 }).lean();
@@ -57,11 +57,11 @@ export const createUpdateStore = (connection: Connection, models: Models, secret
     },
 
     setFollowing: ({ conflictId, memberId }, decide) =>
-      inTransaction(connection, async (session) => {
-        const record = await conflicts.findOne({ _id: conflictId }).session(session).lean();
-        const member = await users.exists({ _id: memberId }).session(session);
+      inTransaction(connection, async () => {
+        const record = await conflicts.findOne({ _id: conflictId }).lean();
+        const member = await users.exists({ _id: memberId });
         const state = { conflict: record && toConflict(secrets, record), isMember: member !== null };
-        return applied({ models, secrets, session }, decide(state));
+        return applied({ models, secrets }, decide(state));
       }),
 
     isFollowing: async (member, id) => (await updateFollows.exists({ _id: updateFollowId(member, id) })) !== null,
@@ -84,19 +84,12 @@ const loadState = async (
   secrets: Secrets,
   { conflictId, voterRef, actor, opId }: TellKey,
   teller: UserRecord | null,
-  session: ClientSession,
 ): Promise<Omit<TellState, 'suspendedUntil'>> => {
-  const conflict = await conflicts.findOne({ _id: conflictId }).session(session).lean();
-  const vote = await votes.findOne({ conflictId, voterRef }).session(session).lean();
+  const conflict = await conflicts.findOne({ _id: conflictId }).lean();
+  const vote = await votes.findOne({ conflictId, voterRef }).lean();
   const heldId = teller?.mailboxKey && voteId(conflictId, secrets.mailboxIdOf('votes', teller.mailboxKey));
-  const held = heldId ? await votes.findOne({ _id: heldId }).session(session).lean() : null;
-  const operation =
-    opId === null
-      ? null
-      : await operations
-          .findOne({ _id: operationId({ actor, opId }) })
-          .session(session)
-          .lean();
+  const held = heldId ? await votes.findOne({ _id: heldId }).lean() : null;
+  const operation = opId === null ? null : await operations.findOne({ _id: operationId({ actor, opId }) }).lean();
   return {
     conflict: conflict && toConflict(secrets, conflict),
     teller: teller && toMember(teller),

@@ -1,15 +1,13 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { Update } from '@twosides/domain/model';
-import type { ClientSession } from 'mongoose';
 import type { Models } from '../models/models.ts';
 import type { UpdateRecord } from '../models/update-schemas.ts';
 
 export const listUpdates = async (
   { updates }: Pick<Models, 'updates'>,
   conflictId: ConflictId,
-  session: ClientSession | null,
 ): Promise<readonly Update[]> => {
-  const found = await updates.find({ conflictId }).sort({ number: 1 }).session(session).lean();
+  const found = await updates.find({ conflictId }).sort({ number: 1 }).lean();
   return found.map(toUpdate);
 };
 

@@ -23,10 +23,10 @@ type Operations = Pick<VoteStore, 'castVote'> &
 export const createConflictChanges = (connection: Connection, models: Models, secrets: Secrets): Operations => {
   const mailboxKeys = createKnownMailboxKeys();
   const serveTogether: Serve = (id, steps) =>
-    inTransaction(connection, async (session) => {
-      const context = await loadVotingContext(models, secrets, mailboxKeys, id, steps, session);
+    inTransaction(connection, async () => {
+      const context = await loadVotingContext(models, secrets, mailboxKeys, id, steps);
       const { writes, actors, failed } = decideInTurn(context, steps);
-      await applyWrites({ models, secrets, session }, writes, (batch) => {
+      await applyWrites({ models, secrets }, writes, (batch) => {
         for (const [member, gate] of context.gates) if (actors.has(member)) passGate(batch, models, gate);
       });
       return failed;

@@ -1,7 +1,7 @@
 import type { CommentId, ConflictId, MailboxId, MemberId, Secrets, Timestamp, Voter } from '@twosides/domain/kernel';
 import type { Member, Streak, Vote } from '@twosides/domain/model';
 import { VOTES_LOOKED_AT, type VoteState } from '@twosides/domain/voting';
-import { type ClientSession, type PipelineStage, trusted } from 'mongoose';
+import { type PipelineStage, trusted } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { toCommentOnly, toConflict, toMember, toOperation, toVote } from '../kernel/records.ts';
 import { type Gate, gateId, gateIdOf } from '../mailbox-keys/gates.ts';
@@ -26,7 +26,6 @@ export const loadVotingContext = async (
   { known, learn }: KnownMailboxKeys,
   id: ConflictId,
   steps: readonly Step[],
-  session: ClientSession,
 ): Promise<VotingContext> => {
   const members = unique(steps.map(({ memberId }) => memberId));
   const voters = new Set(steps.filter(({ isComment }) => !isComment).map(({ memberId }) => memberId));
@@ -35,9 +34,9 @@ export const loadVotingContext = async (
   for (const [member, mailboxKey] of mailboxKeys)
     if (voters.has(member)) mailboxIds.set(member, secrets.mailboxIdOf('votes', mailboxKey));
   const gateIds = new Set(members.map((member) => gateIdOf(secrets, mailboxKeys.get(member) ?? member)));
-  const rows = await conflicts
-    .aggregate<Row>(votingContextPipeline(secrets, id, steps, [...mailboxIds.values()], [...gateIds]))
-    .session(session);
+  const rows = await conflicts.aggregate<Row>(
+    votingContextPipeline(secrets, id, steps, [...mailboxIds.values()], [...gateIds]),
+  );
   const suspensions = new Map<string, Timestamp>();
   const context: VotingContext & { readonly members: Map<MemberId, Member>; readonly gates: Map<MemberId, Gate> } = {
     conflict: null,
@@ -81,7 +80,7 @@ export const loadVotingContext = async (
   if (hidden !== null && commenters.length > 0) {
     const ids = commenters.map((commenter) => relationId(hidden, commenter));
     const found = relations.find({ _id: trusted({ $in: ids }) });
-    noteRelations(context, await found.session(session).lean());
+    noteRelations(context, await found.lean());
   }
   return context;
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findDangers } from './find-dangers-en.ts';
+import { findDangers } from './find-dangers.ts';
 
 /** Each line of a file has a topic (`none` if harmless), a tab and a sentence. */
 const SENTENCES = ['sentences-en.tsv', 'sentences-en-2.tsv', 'sentences-en-3.tsv'].flatMap((file) =>

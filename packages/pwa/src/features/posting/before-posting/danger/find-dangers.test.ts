@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDangerFinder } from './find-dangers.ts';
-import type { Phrases } from './phrases.ts';
+import type { Phrases } from './phrases-en.ts';
 
 const NONE = {
   violence: [],

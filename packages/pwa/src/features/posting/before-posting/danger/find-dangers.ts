@@ -1,4 +1,4 @@
-import { DANGERS, type Danger, type Phrases } from './phrases.ts';
+import { DANGERS, type Danger, ENGLISH, type Phrases } from './phrases-en.ts';
 
 /** Tests for the words allowed at one position of a phrase; null for a gap of up to {@link GAP} words. */
 type Step = ReadonlyArray<(word: string) => boolean> | null;
@@ -58,3 +58,5 @@ const wordsOf = (text: string): readonly string[] =>
     .toLowerCase()
     .replaceAll(/['’‘`´]/g, '')
     .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+export const findDangers = createDangerFinder(ENGLISH);

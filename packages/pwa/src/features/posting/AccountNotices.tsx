@@ -24,3 +24,19 @@ export function SuspendedNotice({ children }: { readonly children?: ReactNode })
     </Notice>
   );
 }
+
+export function UnverifiedNotice({ email }: { readonly email: string }) {
+  return (
+    <Notice
+      tone="warning"
+      icon="mail"
+      action={
+        <AccountLink to="/verify-email" state={{ email }}>
+          Verify your email
+        </AccountLink>
+      }
+    >
+      Your email isn’t verified yet. You can start writing now and post once it’s verified.
+    </Notice>
+  );
+}

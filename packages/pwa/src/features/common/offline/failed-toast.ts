@@ -1,8 +1,0 @@
-import { failureText } from '../../../api/api-error.ts';
-import type { Toast } from '../../../ui/feedback/toast-store.ts';
-
-export const failedToast = (title: string, error: unknown): Toast => ({
-  title,
-  description: failureText(error),
-  tone: 'danger',
-});
