@@ -1,9 +1,16 @@
 import * as v from 'valibot';
 import { postAnonymousConflictInput } from '../conflicts/conflict.api.ts';
 import { toConflictFormErrors, toPostedConflict } from '../conflicts/conflict-form.ts';
-import { CATEGORY_IDS, CONTENT_NOTES } from '../model/category.ts';
 import { defaultAuthorSide } from '../conflicts/shown.rule.ts';
-import { CATEGORY_IDS, GEOMETRIC_AVATAR_ID, otherSide, RELATIONSHIP_LABELS, SIDES, type Side } from '../model/index.ts';
+import {
+  CATEGORY_IDS,
+  CONTENT_NOTES,
+  GEOMETRIC_AVATAR_ID,
+  otherSide,
+  RELATIONSHIP_LABELS,
+  SIDES,
+  type Side,
+} from '../model/index.ts';
 import { isReservedNickname } from '../names/nickname.rule.ts';
 import { checkInput, ERROR_MESSAGES, type FieldErrors, VALIDATION } from '../wire/index.ts';
 import { onboardingInput } from './profile.api.ts';
