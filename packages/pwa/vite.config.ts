@@ -1,16 +1,36 @@
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import mdx from '@mdx-js/rollup';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { type CSSModulesOptions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './manifest.ts';
-import { precachedOnly } from './scripts/precached.ts';
 import { precompress } from './scripts/precompress.ts';
 import { sprite } from './scripts/sprite.ts';
 
 const server = 'http://127.0.0.1:3000';
-const precached = precachedOnly();
+
+/** Screens, and parts that only they use. They are cached when they are opened, not with the app. */
+const SELDOM_OPENED = [
+  'AlreadyVerified',
+  'Appeal',
+  'AskLink',
+  'CheckEmailScreen',
+  'ConfirmEmailScreen',
+  'ForgotPasswordScreen',
+  'ModerationScreen',
+  'ReportStatusScreen',
+  'ResetPasswordScreen',
+  'SeoDashboardScreen',
+  'SignInLinkScreen',
+  'StatementsScreen',
+  'UnsubscribeScreen',
+  'VerifyEmailScreen',
+  'VoteResultsDemoScreen',
+  'VotingDemoScreen',
+  'link-problem',
+];
 
 const { resolve: resolveFrom } = createRequire(createRequire(import.meta.url).resolve('react-router-dom'));
 const router = join(dirname(resolveFrom('react-router/package.json')), 'dist', 'production');
@@ -22,8 +42,17 @@ const productionRouter = {
   ],
 };
 
+/** Vite's own names end with a number per class, which the first scripts have no room for. */
+const classNames: CSSModulesOptions = {
+  generateScopedName: (name, file) => {
+    const path = relative(import.meta.dirname, file);
+    return `${name}_${createHash('sha1').update(path).digest('base64url').slice(0, 5)}`;
+  },
+};
+
 const renderer = defineConfig({
   resolve: productionRouter,
+  css: { modules: classNames },
   plugins: [mdx(), react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
@@ -39,6 +68,7 @@ const PROXIED = Object.fromEntries(['/api', '/auth', '/dev', '/embed', '/feeds']
 
 const browser = defineConfig({
   resolve: productionRouter,
+  css: { modules: classNames },
   plugins: [
     mdx(),
     react(),
@@ -56,10 +86,9 @@ const browser = defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
         rollupFormat: 'iife',
-        manifestTransforms: [precached.transform],
+        globIgnores: ['sw.js', `assets/{${SELDOM_OPENED}}-*`],
       },
     }),
-    precached.plugin,
     precompress(),
   ],
   server: { port: 5173, proxy: PROXIED },

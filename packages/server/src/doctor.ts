@@ -1,6 +1,6 @@
 import { resolveTxt } from 'node:dns/promises';
 import { readConfig } from './composition/config.ts';
-import { ConfigError } from './composition/config-error.ts';
+import { ConfigError } from './composition/config-secrets.ts';
 import { diagnose, type Finding } from './composition/diagnose.ts';
 
 const MARKS = { good: '✓', warning: '!', wrong: '✗' };

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { compose, type Running } from './composition/compose.ts';
 import { type Config, hasMailbox, readConfig, warningsOf } from './composition/config.ts';
-import { ConfigError } from './composition/config-error.ts';
+import { ConfigError } from './composition/config-secrets.ts';
 import { createLog, warnAlways } from './log.ts';
 
 // Makes V8 collect garbage earlier. By default, the heap doubles once the server has rendered many pages.

@@ -1,128 +1,39 @@
-import {
-  changePassword,
-  confirmEmailChange,
-  type EmailVerification,
-  type MaintainedLists,
-  type PasskeyVerifier,
-  type PasswordHasher,
-  register,
-  requestEmailChange,
-  requestLink,
-  resetPassword,
-  undoEmailChange,
-  verifyCode,
-  verifyEmail,
-  withdrawEmailChange,
-} from '@twosides/domain/accounts';
-import { changeAlertPreferences, listAlerts, readAlerts, remindOfToday, unsubscribe } from '@twosides/domain/alerts';
-import {
-  allowEmbed,
-  closeDiscussion,
-  editConflict,
-  pauseVoting,
-  postConflict,
-  takeDownConflict,
-} from '@twosides/domain/conflicts';
-import { readDeck, readToday, readYesterday } from '@twosides/domain/deck';
-import { addComment, deleteComment, hideComment, markComment } from '@twosides/domain/discussion';
+import * as accounts from '@twosides/domain/accounts';
+import * as alerts from '@twosides/domain/alerts';
+import * as conflicts from '@twosides/domain/conflicts';
+import * as deck from '@twosides/domain/deck';
+import * as discussion from '@twosides/domain/discussion';
 import type { Clock, IdSource, Secrets } from '@twosides/domain/kernel';
-import {
-  claimCase,
-  decideCase,
-  listCases,
-  listUnusualVoting,
-  type PersonalDetector,
-  readSuspension,
-  releaseCase,
-  report,
-  reportAsVisitor,
-  settleReports,
-  votingDesk,
-  type Weighing,
-} from '@twosides/domain/moderation';
+import * as moderation from '@twosides/domain/moderation';
 import type { ConfusableKeyOf } from '@twosides/domain/names';
-import { deleteAccount, exportAccount } from '@twosides/domain/privacy';
-import {
-  completeOnboarding,
-  follow,
-  listRelated,
-  readCurrentUser,
-  readFollowing,
-  relationMember,
-  unfollow,
-  updateProfile,
-} from '@twosides/domain/profile';
-import { type PushSender, readPush, subscribePush, unsubscribePush } from '@twosides/domain/push';
-import {
-  listComments,
-  listConflicts,
-  listOwnConflicts,
-  listProfileConflicts,
-  listReplies,
-  listWaitingComments,
-  readConflict,
-  readFeed,
-  readInsights,
-  readLeaderboard,
-  readProfile,
-  readStats,
-  readThread,
-  search,
-} from '@twosides/domain/reading';
-import { shareConflict } from '@twosides/domain/sharing';
-import {
-  addPasskey,
-  confirmIdentity,
-  disconnectProvider,
-  endSession,
-  finishProviderSignIn,
-  type IdentityProviders,
-  joinWithProvider,
-  listSessions,
-  listSignInProviders,
-  logIn,
-  readSecurity,
-  readSignInLink,
-  rememberFlow,
-  removePasskey,
-  signInByLink,
-  signInWithPasskey,
-  startAddingPasskey,
-  startPasskey,
-  startProviderSignIn,
-} from '@twosides/domain/sign-in';
-import {
-  answerAppeal,
-  appealDecision,
-  appealReport,
-  countWaiting,
-  listAppeals,
-  listStatements,
-  readReportStatus,
-  readTransparency,
-} from '@twosides/domain/statements';
-import { postUpdate, readStories, readUpdates, setUpdateFollowing } from '@twosides/domain/updates';
-import { castVote, listOwnVotes } from '@twosides/domain/voting';
+import * as privacy from '@twosides/domain/privacy';
+import * as profile from '@twosides/domain/profile';
+import * as push from '@twosides/domain/push';
+import * as reading from '@twosides/domain/reading';
+import * as sharing from '@twosides/domain/sharing';
+import * as signIn from '@twosides/domain/sign-in';
+import * as statements from '@twosides/domain/statements';
+import * as updates from '@twosides/domain/updates';
+import * as voting from '@twosides/domain/voting';
 import type { Stores } from './adapters/stores.ts';
 
-type Needs = Weighing & {
-  readonly providers: IdentityProviders;
-  readonly hasher: PasswordHasher;
-  readonly verifier: PasskeyVerifier;
+type Needs = moderation.Weighing & {
+  readonly providers: signIn.IdentityProviders;
+  readonly hasher: accounts.PasswordHasher;
+  readonly verifier: accounts.PasskeyVerifier;
   readonly secrets: Secrets;
   readonly ids: IdSource;
-  readonly lists: MaintainedLists;
+  readonly lists: accounts.MaintainedLists;
   readonly confusableKeyOf: ConfusableKeyOf;
-  readonly sender: PushSender;
+  readonly sender: push.PushSender;
   readonly clock: Clock;
-  readonly emailVerification: EmailVerification;
-  readonly detect: PersonalDetector;
+  readonly emailVerification: accounts.EmailVerification;
+  readonly detect: moderation.PersonalDetector;
   readonly alarmAddress: string | null;
   readonly isProduction: boolean;
 };
 
 export const createUseCases = (stores: Stores, others: Needs) => {
-  const { alerts, moderation, reading, sessions } = stores;
   const needs = {
     ...stores,
     ...others,
@@ -132,110 +43,110 @@ export const createUseCases = (stores: Stores, others: Needs) => {
     weighing: { established: others.established, collapsing: others.collapsing },
   };
   return {
-    readCurrentUser: readCurrentUser(needs),
-    register: register(needs),
-    verifyEmail: verifyEmail(needs),
-    verifyCode: verifyCode(needs),
-    resendVerification: requestLink(needs, 'verify-email'),
-    logIn: logIn(needs),
-    startProviderSignIn: startProviderSignIn(needs),
-    finishProviderSignIn: finishProviderSignIn(needs),
-    joinWithProvider: joinWithProvider(needs),
-    listSignInProviders: listSignInProviders(needs),
-    disconnectProvider: disconnectProvider(needs),
-    startPasskey: startPasskey(needs),
-    signInWithPasskey: signInWithPasskey(needs),
-    startAddingPasskey: startAddingPasskey(needs),
-    addPasskey: addPasskey(needs),
-    removePasskey: removePasskey(needs),
-    confirmIdentity: confirmIdentity(needs),
-    forgotPassword: requestLink(needs, 'reset-password'),
-    requestSignInLink: requestLink(needs, 'sign-in'),
-    readSignInLink: readSignInLink(needs),
-    signInByLink: signInByLink(needs),
-    rememberFlow: rememberFlow(needs),
-    resetPassword: resetPassword(needs),
-    completeOnboarding: completeOnboarding(needs),
-    updateProfile: updateProfile(needs),
-    readSecurity: readSecurity(needs),
-    changePassword: changePassword(needs),
-    requestEmailChange: requestEmailChange(needs),
-    withdrawEmailChange: withdrawEmailChange(needs),
-    confirmEmailChange: confirmEmailChange(needs),
-    undoEmailChange: undoEmailChange(needs),
-    exportAccount: exportAccount(needs),
-    deleteAccount: deleteAccount(needs),
-    listSessions: listSessions(needs),
-    endSession: endSession(needs),
-    endOtherSessions: sessions.endOthers,
-    unsubscribe: unsubscribe(needs),
-    listAddresses: reading.listAddresses,
-    listConflicts: listConflicts(needs),
-    readFeed: readFeed(needs),
-    readConflict: readConflict(needs),
-    readDeck: readDeck(needs),
-    readToday: readToday(needs),
-    readYesterday: readYesterday(needs),
-    readUpdates: readUpdates(needs),
-    postUpdate: postUpdate(needs),
-    setUpdateFollowing: setUpdateFollowing(needs),
-    readStories: readStories(needs),
-    listComments: listComments(needs),
-    readThread: readThread(needs),
-    listReplies: listReplies(needs),
-    listWaitingComments: listWaitingComments(needs),
-    postConflict: postConflict(needs),
-    editConflict: editConflict(needs),
-    takeDownConflict: takeDownConflict(needs),
-    closeDiscussion: closeDiscussion(needs),
-    allowEmbed: allowEmbed(needs),
-    pauseVoting: pauseVoting(needs),
-    castVote: castVote(needs),
-    listOwnVotes: listOwnVotes(needs),
-    deleteComment: deleteComment(needs),
-    hideComment: hideComment(needs),
-    addComment: addComment(needs),
-    shareConflict: shareConflict(needs),
-    readInsights: readInsights(needs),
-    markComment: markComment(needs),
-    readLeaderboard: readLeaderboard(needs),
-    report: report(needs),
-    reportAsVisitor: reportAsVisitor(needs),
-    readPush: readPush(needs),
-    subscribePush: subscribePush(needs),
-    unsubscribePush: unsubscribePush(needs),
-    isModerator: moderation.isModerator,
-    readSuspension: readSuspension(needs),
-    settleReports: settleReports(needs),
-    listCases: listCases(needs),
-    claimCase: claimCase(needs),
-    releaseCase: releaseCase(needs),
-    decideCase: decideCase(needs),
-    listStatements: listStatements(needs),
-    appealDecision: appealDecision(needs),
-    readTransparency: readTransparency(needs),
-    readReportStatus: readReportStatus(needs),
-    appealReport: appealReport(needs),
-    listAppeals: listAppeals(needs),
-    countWaiting: countWaiting(needs),
-    answerAppeal: answerAppeal(needs),
-    listUnusualVoting: listUnusualVoting(needs),
-    votingDesk: votingDesk(needs),
-    listAlerts: listAlerts(needs),
-    remindOfToday: remindOfToday(needs),
-    readAlerts: readAlerts(needs),
-    readAlertPreferences: alerts.readPreferences,
-    changeAlertPreferences: changeAlertPreferences(needs),
-    readStats: readStats(needs),
-    search: search(needs),
-    readProfile: readProfile(needs),
-    readFollowing: readFollowing(needs),
-    follow: follow(needs),
-    unfollow: unfollow(needs),
-    relationMember: relationMember(needs),
-    listRelated: listRelated(needs),
-    listProfileConflicts: listProfileConflicts(needs),
-    listOwnConflicts: listOwnConflicts(needs),
+    readCurrentUser: profile.readCurrentUser(needs),
+    register: accounts.register(needs),
+    verifyEmail: accounts.verifyEmail(needs),
+    verifyCode: accounts.verifyCode(needs),
+    resendVerification: accounts.requestLink(needs, 'verify-email'),
+    logIn: signIn.logIn(needs),
+    startProviderSignIn: signIn.startProviderSignIn(needs),
+    finishProviderSignIn: signIn.finishProviderSignIn(needs),
+    joinWithProvider: signIn.joinWithProvider(needs),
+    listSignInProviders: signIn.listSignInProviders(needs),
+    disconnectProvider: signIn.disconnectProvider(needs),
+    startPasskey: signIn.startPasskey(needs),
+    signInWithPasskey: signIn.signInWithPasskey(needs),
+    startAddingPasskey: signIn.startAddingPasskey(needs),
+    addPasskey: signIn.addPasskey(needs),
+    removePasskey: signIn.removePasskey(needs),
+    confirmIdentity: signIn.confirmIdentity(needs),
+    forgotPassword: accounts.requestLink(needs, 'reset-password'),
+    requestSignInLink: accounts.requestLink(needs, 'sign-in'),
+    readSignInLink: signIn.readSignInLink(needs),
+    signInByLink: signIn.signInByLink(needs),
+    rememberFlow: signIn.rememberFlow(needs),
+    resetPassword: accounts.resetPassword(needs),
+    completeOnboarding: profile.completeOnboarding(needs),
+    updateProfile: profile.updateProfile(needs),
+    readSecurity: signIn.readSecurity(needs),
+    changePassword: accounts.changePassword(needs),
+    requestEmailChange: accounts.requestEmailChange(needs),
+    withdrawEmailChange: accounts.withdrawEmailChange(needs),
+    confirmEmailChange: accounts.confirmEmailChange(needs),
+    undoEmailChange: accounts.undoEmailChange(needs),
+    exportAccount: privacy.exportAccount(needs),
+    deleteAccount: privacy.deleteAccount(needs),
+    listSessions: signIn.listSessions(needs),
+    endSession: signIn.endSession(needs),
+    endOtherSessions: stores.sessions.endOthers,
+    unsubscribe: alerts.unsubscribe(needs),
+    listAddresses: stores.reading.listAddresses,
+    listConflicts: reading.listConflicts(needs),
+    readFeed: reading.readFeed(needs),
+    readConflict: reading.readConflict(needs),
+    readDeck: deck.readDeck(needs),
+    readToday: deck.readToday(needs),
+    readYesterday: deck.readYesterday(needs),
+    readUpdates: updates.readUpdates(needs),
+    postUpdate: updates.postUpdate(needs),
+    setUpdateFollowing: updates.setUpdateFollowing(needs),
+    readStories: updates.readStories(needs),
+    listComments: reading.listComments(needs),
+    readThread: reading.readThread(needs),
+    listReplies: reading.listReplies(needs),
+    listWaitingComments: reading.listWaitingComments(needs),
+    postConflict: conflicts.postConflict(needs),
+    editConflict: conflicts.editConflict(needs),
+    takeDownConflict: conflicts.takeDownConflict(needs),
+    closeDiscussion: conflicts.closeDiscussion(needs),
+    allowEmbed: conflicts.allowEmbed(needs),
+    pauseVoting: conflicts.pauseVoting(needs),
+    castVote: voting.castVote(needs),
+    listOwnVotes: voting.listOwnVotes(needs),
+    deleteComment: discussion.deleteComment(needs),
+    hideComment: discussion.hideComment(needs),
+    addComment: discussion.addComment(needs),
+    shareConflict: sharing.shareConflict(needs),
+    readInsights: reading.readInsights(needs),
+    markComment: discussion.markComment(needs),
+    readLeaderboard: reading.readLeaderboard(needs),
+    report: moderation.report(needs),
+    reportAsVisitor: moderation.reportAsVisitor(needs),
+    readPush: push.readPush(needs),
+    subscribePush: push.subscribePush(needs),
+    unsubscribePush: push.unsubscribePush(needs),
+    isModerator: stores.moderation.isModerator,
+    readSuspension: moderation.readSuspension(needs),
+    settleReports: moderation.settleReports(needs),
+    listCases: moderation.listCases(needs),
+    claimCase: moderation.claimCase(needs),
+    releaseCase: moderation.releaseCase(needs),
+    decideCase: moderation.decideCase(needs),
+    listStatements: statements.listStatements(needs),
+    appealDecision: statements.appealDecision(needs),
+    readTransparency: statements.readTransparency(needs),
+    readReportStatus: statements.readReportStatus(needs),
+    appealReport: statements.appealReport(needs),
+    listAppeals: statements.listAppeals(needs),
+    countWaiting: statements.countWaiting(needs),
+    answerAppeal: statements.answerAppeal(needs),
+    listUnusualVoting: moderation.listUnusualVoting(needs),
+    votingDesk: moderation.votingDesk(needs),
+    listAlerts: alerts.listAlerts(needs),
+    remindOfToday: alerts.remindOfToday(needs),
+    readAlerts: alerts.readAlerts(needs),
+    readAlertPreferences: stores.alerts.readPreferences,
+    changeAlertPreferences: alerts.changeAlertPreferences(needs),
+    readStats: reading.readStats(needs),
+    search: reading.search(needs),
+    readProfile: reading.readProfile(needs),
+    readFollowing: profile.readFollowing(needs),
+    follow: profile.follow(needs),
+    unfollow: profile.unfollow(needs),
+    relationMember: profile.relationMember(needs),
+    listRelated: profile.listRelated(needs),
+    listProfileConflicts: reading.listProfileConflicts(needs),
+    listOwnConflicts: reading.listOwnConflicts(needs),
   };
 };
 

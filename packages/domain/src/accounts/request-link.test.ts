@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { HOUR } from '../kernel/time.ts';
-import type { JobPayload, NewJob } from '../model/job.ts';
+import type { JobOf, NewJob } from '../model/job.ts';
 import type { MailToken, Member, PendingRegistration } from '../model/member.ts';
 import { accountsOf, aRegistration } from '../test-support/accounts.ts';
 import { AUTHOR, aMember, NOON, SECRETS, VOTER } from '../test-support/records.ts';
 import { requestLink, sendLink } from './request-link.ts';
 
-type LinkJob = Extract<JobPayload, { kind: 'mail-link' }>;
+type LinkJob = JobOf<'mail-link'>;
 
 const clock = () => NOON;
 

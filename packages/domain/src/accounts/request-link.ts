@@ -1,12 +1,10 @@
 import type { JobQueue } from '../jobs/job-queue.port.ts';
 import type { Clock, Secrets } from '../kernel/index.ts';
-import { enqueue, type JobPayload, type LinkPurpose, type Write } from '../model/index.ts';
+import { enqueue, type JobOf, type LinkPurpose, type Write } from '../model/index.ts';
 import type { AccountState, AccountStore } from './accounts.port.ts';
 import { newMailLink, newRegistration, newUndoLink, problemOf, type RegistrationOf } from './mail-link.ts';
 import { isOpen, isOwnRegistration } from './register.ts';
 import type { Asking } from './verify-email.ts';
-
-type LinkJob = Extract<JobPayload, { kind: 'mail-link' }>;
 
 const NOBODY: Asking = { registration: null, viewer: null };
 
@@ -34,7 +32,7 @@ export const requestLink =
 
 export const sendLink =
   ({ accounts, secrets, clock }: { accounts: Pick<AccountStore, 'changeAccount'>; secrets: Secrets; clock: Clock }) =>
-  async (job: LinkJob): Promise<void> => {
+  async (job: JobOf<'mail-link'>): Promise<void> => {
     const now = clock();
     const registration = newRegistration(secrets, now);
     const link = job.purpose === 'verify-email' ? null : newMailLink(job.purpose, secrets, now);
@@ -63,7 +61,7 @@ export const sendLink =
   };
 
 const againOf = (
-  { to: email, purpose, browserHash = null, memberId: viewer = null, returnTo = null }: LinkJob,
+  { to: email, purpose, browserHash = null, memberId: viewer = null, returnTo = null }: JobOf<'mail-link'>,
   { member }: AccountState,
   waiting: AccountState['registrations'],
 ): RegistrationOf => {

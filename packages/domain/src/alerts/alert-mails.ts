@@ -1,7 +1,7 @@
 import type { AccountStore } from '../accounts/accounts.port.ts';
 import type { ConflictStore } from '../conflicts/conflict-store.port.ts';
 import type { Clock, MemberId, Secrets, Timestamp } from '../kernel/index.ts';
-import { type AlertPreferences, type JobPayload, type Member, type NewJob, unchanged } from '../model/index.ts';
+import { type AlertPreferences, type JobOf, type Member, type NewJob, unchanged } from '../model/index.ts';
 import { unsubscribeToken } from './alert-preferences.ts';
 import { newsOf } from './alert-texts.rule.ts';
 import type { AlertStore, Mailer } from './alerts.port.ts';
@@ -25,7 +25,7 @@ type SendNeeds = Needs & {
 
 export const mailNews =
   ({ accounts, alerts, secrets, clock }: SendNeeds) =>
-  async ({ memberId }: Extract<JobPayload, { kind: 'alert-mail' }>): Promise<void> => {
+  async ({ memberId }: JobOf<'alert-mail'>): Promise<void> => {
     const [member, preferences] = await Promise.all([accounts.findMember(memberId), alerts.readPreferences(memberId)]);
     if (member === null) return;
     const now = clock();
@@ -106,7 +106,7 @@ const open = (secrets: Secrets, sealed: string | null): MailBundle => {
 
 export const deliverMail =
   ({ conflicts, mailer }: { conflicts: Pick<ConflictStore, 'changeConflict'>; mailer: Mailer }) =>
-  async ({ mail, asksOf }: Extract<JobPayload, { kind: 'mail' }>): Promise<void> => {
+  async ({ mail, asksOf }: JobOf<'mail'>): Promise<void> => {
     const isOff =
       asksOf !== undefined && (await conflicts.changeConflict(asksOf, (conflict) => unchanged(!conflict?.isActive)));
     if (!isOff) await mailer.send(mail);

@@ -26,6 +26,10 @@ export const VOTED_REVEALED_TEXT = 'A conflict you voted on reached 100 votes. T
 
 /** @param follower the follower's nickname; null if the account is gone */
 export const alertText = (subject: AlertSubject, count: number, follower: string | null): string => {
+  if ('by' in subject) {
+    if (subject.by === 'reports') return `${yourOwn(subject.item)} is hidden behind a notice until we’ve looked at it`;
+    return `${yourOwn(subject.item)} ${OUTCOMES[subject.type]}${subject.isSuspended ? '. Your account is suspended.' : ''}`;
+  }
   switch (subject.type) {
     case 'revealed':
       return 'Your conflict has reached 100 votes. The result is public.';
@@ -45,14 +49,6 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
       return subject.verdict === 'removed'
         ? `${theReported(subject.item)} is no longer on the site. Thank you for your report.`
         : `We looked at ${lowerFirst(theReported(subject.item))} and ${SETTLED[subject.verdict]}. Thank you for your report.`;
-    case 'item-hidden':
-    case 'item-collapsed':
-    case 'item-rested':
-    case 'item-noted':
-    case 'item-warned':
-      if (subject.by === 'reports')
-        return `${yourOwn(subject.item)} is hidden behind a notice until we’ve looked at it`;
-      return `${yourOwn(subject.item)} ${OUTCOMES[subject.type]}${subject.isSuspended ? '. Your account is suspended.' : ''}`;
     case 'item-restored':
       return `We looked at ${lowerFirst(yourOwn(subject.item))} and restored it.${freedText(subject)}`;
     case 'appeal-answered': {
@@ -103,7 +99,7 @@ const TEXTS: Readonly<Record<AlertKind, string>> = {
   revealed: 'Your conflict has reached 100 votes. The result is public.',
   comments: 'There are new comments on your conflict.',
   replies: 'There are new replies to your comment.',
-  ending: 'It’s time for an update on your conflict.',
+  ending: 'How did it go? Share an update on your conflict.',
   update: 'There’s an update on a conflict you follow.',
   follower: 'Someone started following you.',
   moderation: 'There’s a decision about something you wrote or reported.',

@@ -90,8 +90,8 @@ test('notifies once until the alert is read, unless its subject changes', () => 
 });
 
 describe('raising an alert', () => {
-  const state = { earlier: null, isMember: true, isHidden: false };
-  const put = (alert: Alert, isHidden = false) => ({ kind: 'put-alert', memberId: ana, isHidden, alert });
+  const state = { earlier: null, isMember: true, isPseudonymous: false };
+  const put = (alert: Alert, isPseudonymous = false) => ({ kind: 'put-alert', memberId: ana, isPseudonymous, alert });
   const told = (alert: NewAlert) => ({ kind: 'enqueue-job', job: alertJob(alert) });
   const first = kept(COMMENTS, { at: NOON });
 
@@ -124,7 +124,7 @@ describe('raising an alert', () => {
   });
 
   test('files what was written under a pseudonym under that pseudonym’s author', () => {
-    expect(alertWrites({ ...state, isHidden: true }, news(COMMENTS))[0]).toEqual(put(first, true));
+    expect(alertWrites({ ...state, isPseudonymous: true }, news(COMMENTS))[0]).toEqual(put(first, true));
   });
 });
 

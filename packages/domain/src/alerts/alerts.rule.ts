@@ -20,7 +20,6 @@ export const alertTopic = (subject: AlertSubject): string => {
   switch (subject.type) {
     case 'revealed':
     case 'comments':
-      return `${subject.type}.${subject.conflictId}`;
     case 'how-did-it-go':
     case 'update-told':
       return `${subject.type}.${subject.conflictId}`;
@@ -30,13 +29,6 @@ export const alertTopic = (subject: AlertSubject): string => {
       return `follower.${subject.followerId}`;
     case 'report-settled':
       return `report.${subject.item.kind}.${subject.item.id}`;
-    case 'item-hidden':
-    case 'item-collapsed':
-    case 'item-rested':
-    case 'item-noted':
-    case 'item-warned':
-    case 'item-restored':
-      return `item.${subject.item.kind}.${subject.item.id}`;
     case 'appeal-answered':
       return `appeal.${subject.item.kind}.${subject.item.id}`;
     case 'today':
@@ -44,6 +36,8 @@ export const alertTopic = (subject: AlertSubject): string => {
       return subject.type;
     case 'new-device':
       return `device.${subject.device.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+    default:
+      return `item.${subject.item.kind}.${subject.item.id}`;
   }
 };
 
@@ -54,19 +48,13 @@ export const asksOf = (subject: AlertSubject): ConflictId | undefined =>
 export const ASKING_TOPICS = ['how-did-it-go.', 'how-did-it-go/'] as const;
 
 export const ownItemOf = (subject: AlertSubject): OwnItem | null => {
+  if ('by' in subject || subject.type === 'item-restored') return authored(subject);
   switch (subject.type) {
     case 'revealed':
     case 'comments':
     case 'replies':
     case 'how-did-it-go':
       return { kind: 'conflict', id: subject.conflictId };
-    case 'item-hidden':
-    case 'item-collapsed':
-    case 'item-rested':
-    case 'item-noted':
-    case 'item-warned':
-    case 'item-restored':
-      return authored(subject);
     case 'appeal-answered':
       return subject.side === 'author' ? authored(subject) : null;
     case 'update-told':
@@ -93,17 +81,9 @@ export const topicsOfConflict = (conflictId: ConflictId): readonly string[] => [
   `update-told.${conflictId}`,
 ];
 
-export const alertKind = ({ type }: AlertSubject): AlertKind => {
-  switch (type) {
-    case 'report-settled':
-    case 'item-hidden':
-    case 'item-collapsed':
-    case 'item-rested':
-    case 'item-noted':
-    case 'item-warned':
-    case 'item-restored':
-    case 'appeal-answered':
-      return 'moderation';
+export const alertKind = (subject: AlertSubject): AlertKind => {
+  if ('item' in subject) return 'moderation';
+  switch (subject.type) {
     case 'new-device':
     case 'ways-changed':
       return 'signIn';
@@ -112,7 +92,7 @@ export const alertKind = ({ type }: AlertSubject): AlertKind => {
     case 'update-told':
       return 'update';
     default:
-      return type;
+      return subject.type;
   }
 };
 
@@ -148,15 +128,15 @@ export type AlertState = {
   readonly earlier: Alert | null;
   readonly isMember: boolean;
   /** Whether the alert is about something the recipient posted under a pseudonym. */
-  readonly isHidden: boolean;
+  readonly isPseudonymous: boolean;
 };
 
-export const alertWrites = ({ earlier, isMember, isHidden }: AlertState, alert: NewAlert): readonly Write[] => {
+export const alertWrites = ({ earlier, isMember, isPseudonymous }: AlertState, alert: NewAlert): readonly Write[] => {
   const raised = isMember ? raisedAlert(earlier, alert) : null;
   if (raised === null) return [];
   const { memberId } = alert;
   return [
-    { kind: 'put-alert', memberId, isHidden, alert: raised },
+    { kind: 'put-alert', memberId, isPseudonymous, alert: raised },
     ...(earlier === null ? [{ kind: 'trim-alerts', memberId, kept: MAX_ALERTS } as const] : []),
     ...(repeatsAlert(earlier, raised) ? [enqueue(alertJob(alert))] : []),
   ];

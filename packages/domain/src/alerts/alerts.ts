@@ -1,7 +1,7 @@
 import { collapsedBy, conflictPath, shownTitle } from '../conflicts/shown.rule.ts';
 import type { Clock, ConflictId, MemberId, Result, Secrets, Timestamp } from '../kernel/index.ts';
 import { cursorAfter, err, ok, parseConflictId, parseCursor, toIsoTime } from '../kernel/index.ts';
-import { type AlertPreferences, itemKey, type JobPayload, type ReportedItem } from '../model/index.ts';
+import { type AlertPreferences, itemKey, type JobOf, type ReportedItem } from '../model/index.ts';
 import type { OwnVoteStore, Reveal } from '../voting/voting.port.ts';
 import { LIST_LIMIT_DEFAULT, type PageQuery } from '../wire/index.ts';
 import type { AlertPreferencesInput, AlertsView, AlertView, ReadAlertsInput, UnreadView } from './alert.api.ts';
@@ -95,7 +95,7 @@ export const changeAlertPreferences =
 
 export const notifyOfReveal =
   ({ alerts, clock }: { alerts: AlertStore; clock: Clock }) =>
-  ({ conflictId, authorId }: Extract<JobPayload, { kind: 'conflict-revealed' }>): Promise<void> =>
+  ({ conflictId, authorId }: JobOf<'conflict-revealed'>): Promise<void> =>
     alerts.raise([{ memberId: authorId, subject: { type: 'revealed', conflictId }, count: 1, at: clock() }]);
 
 const parsePosition = (text: string): AlertPosition | null => {
@@ -116,13 +116,9 @@ export const alertView = (alert: NamedAlert): AlertView => ({
 const NOT_YOU = 'If it wasn’t you, sign that device out in your settings.';
 
 const detailOf = ({ subject, conflictTitle, isTitlePublic }: NamedAlert): string | null => {
+  if ('by' in subject)
+    return [ownTitle(subject, conflictTitle), REASON_LABELS[subject.reason]].filter(Boolean).join(' · ');
   switch (subject.type) {
-    case 'item-hidden':
-    case 'item-collapsed':
-    case 'item-rested':
-    case 'item-noted':
-    case 'item-warned':
-      return [ownTitle(subject, conflictTitle), REASON_LABELS[subject.reason]].filter(Boolean).join(' · ');
     case 'report-settled':
     case 'update-told':
       return isTitlePublic ? conflictTitle : null;

@@ -3,7 +3,7 @@ import { conflictPath } from '../conflicts/shown.rule.ts';
 import type { JobQueue } from '../jobs/job-queue.port.ts';
 import type { Clock, MemberId, Secrets, Timestamp } from '../kernel/index.ts';
 import { HOUR, MINUTE, startOfWeek, WEEK } from '../kernel/index.ts';
-import type { Conflict, Digest, JobPayload, NewJob } from '../model/index.ts';
+import type { Conflict, Digest, JobOf, NewJob } from '../model/index.ts';
 import { unsubscribeToken } from './alert-preferences.ts';
 import type { DigestStore, Mailer, WeekOfConflict } from './alerts.port.ts';
 
@@ -12,18 +12,12 @@ const MORNING = 7 * HOUR;
 const PAGE = 200;
 const CONFLICTS = 50;
 
-type DigestJob<Kind extends JobPayload['kind']> = Extract<JobPayload, { kind: Kind }>;
-
-export const planDigests = ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) => {
-  let begun: Timestamp | null = null;
-  return async (): Promise<void> => {
+export const planDigests =
+  ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) =>
+  async (): Promise<void> => {
     const now = clock();
-    const since = startOfWeek(now - MORNING) - WEEK;
-    if (since === begun) return;
-    await jobs.enqueue([planJob(since, null, now)]);
-    begun = since;
+    await jobs.enqueue([planJob(startOfWeek(now - MORNING) - WEEK, null, now)]);
   };
-};
 
 type PlanNeeds = {
   digests: DigestStore;
@@ -34,7 +28,7 @@ type PlanNeeds = {
 
 export const planDigestPage =
   ({ digests, jobs, clock, perMinute }: PlanNeeds) =>
-  async ({ since, after }: DigestJob<'plan-digests'>): Promise<void> => {
+  async ({ since, after }: JobOf<'plan-digests'>): Promise<void> => {
     const now = clock();
     if (isOver(since, now)) return;
     const pace = MINUTE / perMinute;
@@ -56,7 +50,7 @@ type SendNeeds = {
 
 export const sendDigest =
   ({ accounts, digests, mailer, secrets, clock }: SendNeeds) =>
-  async ({ memberId, since }: DigestJob<'weekly-digest'>): Promise<void> => {
+  async ({ memberId, since }: JobOf<'weekly-digest'>): Promise<void> => {
     if (isOver(since, clock())) return;
     const member = await accounts.findMember(memberId);
     if (!member?.emailUpdates || !member.emailVerified) return;

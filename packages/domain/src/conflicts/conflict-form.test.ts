@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ConflictAnswers } from '../model/conflict-answers.ts';
-import { checkInput } from '../wire/fields.ts';
+import { checkInput } from '../wire/check-input.ts';
 import { postAnonymousConflictInput, postConflictInput } from './conflict.api.ts';
 import {
   checkConflictForm,

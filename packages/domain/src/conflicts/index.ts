@@ -2,6 +2,7 @@ export * from './change-conflict.ts';
 export * from './conflict.api.ts';
 export * from './conflict-form.ts';
 export * from './conflict-store.port.ts';
+export * from './content-notes.rule.ts';
 export * from './post-conflict.ts';
 export * from './ranking.rule.ts';
 export * from './shown.rule.ts';

@@ -8,7 +8,7 @@ import {
 } from '../accounts/account.api.ts';
 import { onboardingInput, profileInput, profileParams } from '../profile/profile.api.ts';
 import { loginInput } from '../sign-in/sign-in.api.ts';
-import { checkInput } from '../wire/fields.ts';
+import { checkInput } from '../wire/check-input.ts';
 
 const SECRET = 'A'.repeat(43);
 const EMAIL = 'Please enter a valid email address';

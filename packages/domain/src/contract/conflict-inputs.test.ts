@@ -10,7 +10,8 @@ import { commentInput, commentsQuery } from '../discussion/discussion.api.ts';
 import { positionText } from '../reading/list-conflicts.ts';
 import { listQuery, searchQuery } from '../reading/reading.api.ts';
 import { voteInput } from '../voting/voting.api.ts';
-import { checkInput, pageQuery } from '../wire/fields.ts';
+import { checkInput } from '../wire/check-input.ts';
+import { pageQuery } from '../wire/fields.ts';
 
 const withLength = (length: number) => 'x'.repeat(length);
 const NO_SCALARS = [17, true, [], ['x'], {}, { $ne: null }, { $gt: '' }];

@@ -75,10 +75,7 @@ const parsePlace = (text: string): Place | null => {
   return after && { list, after };
 };
 
-const idsOfToday = ({
-  todaysFive,
-  clock,
-}: Pick<Needs, 'todaysFive' | 'clock'>): Promise<readonly ConflictId[]> =>
+const idsOfToday = ({ todaysFive, clock }: Pick<Needs, 'todaysFive' | 'clock'>): Promise<readonly ConflictId[]> =>
   todaysFive.read(startOfDay(clock()), ({ candidates, recent }) => chooseFive(candidates, recent));
 
 export const readToday = (needs: Needs) => async (viewer: MemberId | null) =>

@@ -1,5 +1,5 @@
 import { type Clock, HOUR, type Timer } from '../kernel/index.ts';
-import type { Job, JobPayload } from '../model/index.ts';
+import type { Job, JobKind, JobOf, JobPayload } from '../model/index.ts';
 import type { JobHands } from './job-hands.ts';
 import type { JobQueue } from './job-queue.port.ts';
 import { JOBS_AT_ONCE, type QueueName, termsOf } from './job-terms.rule.ts';
@@ -8,7 +8,7 @@ export type StopSignal = { readonly aborted: boolean };
 
 /** A job whose handler rejects is retried. A handler must stop soon after `signal.aborted` becomes true. */
 export type JobHandlers = {
-  readonly [K in JobPayload['kind']]: (payload: Extract<JobPayload, { kind: K }>, signal: StopSignal) => Promise<void>;
+  readonly [K in JobKind]: (payload: JobOf<K>, signal: StopSignal) => Promise<void>;
 };
 
 export type Deliveries = Pick<JobQueue, 'complete' | 'giveUp' | 'retryAt'>;

@@ -1,5 +1,5 @@
 import { MINUTE, type Timestamp } from '../kernel/index.ts';
-import type { JobPayload, Mail, NewJob } from '../model/index.ts';
+import type { JobKind, JobPayload, Mail, NewJob } from '../model/index.ts';
 
 /** Queues run independently, so that bulk mail and upkeep do not delay `urgent` mails, which somebody waits for. */
 export const QUEUE_NAMES = ['urgent', 'news', 'bulk', 'upkeep', 'push'] as const;
@@ -21,7 +21,7 @@ type Terms = {
 /** 19 tries take about three days, because the delay after a failed try doubles up to 12 hours (`retryDelay`). */
 const SHORT_WORK = { lease: MINUTE, limit: MINUTE, timeout: 19 } as const;
 
-const JOB_KINDS: Readonly<Record<JobPayload['kind'], Terms>> = {
+const JOB_KINDS: Readonly<Record<JobKind, Terms>> = {
   mail: {
     ...SHORT_WORK,
     queue: 'urgent',

@@ -18,51 +18,36 @@ export const ALERT_KINDS = [
 
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
+type NoDetails = Readonly<Record<never, never>>;
+type About = { item: ReportedItem; conflictId: ConflictId };
+type AboutOwn = About & { by: 'reports' | 'operator'; reason: ReportReason; isSuspended?: true };
+
+type Subjects = {
+  revealed: { conflictId: ConflictId };
+  comments: { conflictId: ConflictId };
+  replies: { conflictId: ConflictId; commentId: CommentId; replyId: CommentId };
+  'how-did-it-go': { conflictId: ConflictId; days: (typeof ASKED_AFTER)[number] };
+  'update-told': { conflictId: ConflictId; number: number };
+  follower: { followerId: MemberId };
+  'report-settled': About & { verdict: 'removed' | 'collapsed' | 'paused' | 'noted' | 'kept'; isRevised?: true };
+  'item-hidden': AboutOwn;
+  'item-collapsed': AboutOwn;
+  'item-rested': AboutOwn;
+  'item-noted': AboutOwn;
+  'item-warned': AboutOwn;
+  'item-restored': About & { endsSuspension?: true };
+  'appeal-answered': About & {
+    side: AppealSide;
+    outcome: 'upheld' | 'changed' | 'reversed';
+    endsSuspension?: true;
+  };
+  'new-device': { device: MemberSession['device'] };
+  'ways-changed': NoDetails;
+  today: { day: Timestamp };
+};
+
 /** Contains no titles, member names or splits. */
-export type AlertSubject =
-  | { readonly type: 'revealed'; readonly conflictId: ConflictId }
-  | { readonly type: 'comments'; readonly conflictId: ConflictId }
-  | {
-      readonly type: 'replies';
-      readonly conflictId: ConflictId;
-      readonly commentId: CommentId;
-      readonly replyId: CommentId;
-    }
-  | { readonly type: 'how-did-it-go'; readonly conflictId: ConflictId; readonly days: (typeof ASKED_AFTER)[number] }
-  | { readonly type: 'update-told'; readonly conflictId: ConflictId; readonly number: number }
-  | { readonly type: 'follower'; readonly followerId: MemberId }
-  | {
-      readonly type: 'report-settled';
-      readonly item: ReportedItem;
-      readonly conflictId: ConflictId;
-      readonly verdict: 'removed' | 'collapsed' | 'paused' | 'noted' | 'kept';
-      readonly isRevised?: true;
-    }
-  | {
-      readonly type: 'item-hidden' | 'item-collapsed' | 'item-rested' | 'item-noted' | 'item-warned';
-      readonly item: ReportedItem;
-      readonly conflictId: ConflictId;
-      readonly by: 'reports' | 'operator';
-      readonly reason: ReportReason;
-      readonly isSuspended?: true;
-    }
-  | {
-      readonly type: 'item-restored';
-      readonly item: ReportedItem;
-      readonly conflictId: ConflictId;
-      readonly endsSuspension?: true;
-    }
-  | {
-      readonly type: 'appeal-answered';
-      readonly item: ReportedItem;
-      readonly conflictId: ConflictId;
-      readonly side: AppealSide;
-      readonly outcome: 'upheld' | 'changed' | 'reversed';
-      readonly endsSuspension?: true;
-    }
-  | { readonly type: 'new-device'; readonly device: MemberSession['device'] }
-  | { readonly type: 'ways-changed' }
-  | { readonly type: 'today'; readonly day: Timestamp };
+export type AlertSubject = { [Type in keyof Subjects]: { readonly type: Type } & Readonly<Subjects[Type]> }[keyof Subjects];
 
 export type NewAlert = {
   readonly memberId: MemberId;

@@ -42,45 +42,38 @@ export type ConflictsFate = (typeof CONFLICTS_FATES)[number];
 
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'sign-in';
 
-export type JobPayload =
-  | {
-      readonly kind: 'mail';
-      readonly mail: Mail;
-      readonly asksOf?: ConflictId | undefined;
-    }
+type NoDetails = Readonly<Record<never, never>>;
+
+type Jobs = {
+  mail: { mail: Mail; asksOf?: ConflictId | undefined };
   /** The job looks up the account, because the request's response time would reveal whether the address has one. */
-  | {
-      readonly kind: 'mail-link';
-      readonly purpose: LinkPurpose;
-      readonly to: string;
-      /** SHA-256 of the secret that the browser got when it registered an address; null if it registered none. */
-      readonly browserHash?: string | null;
-      readonly memberId?: MemberId | null;
-      readonly returnTo?: string | null;
-    }
-  | { readonly kind: 'erase-member'; readonly memberId: MemberId; readonly conflicts: ConflictsFate }
-  | { readonly kind: 'conflict-revealed'; readonly conflictId: ConflictId; readonly authorId: MemberId }
-  | { readonly kind: 'alert'; readonly memberId: MemberId; readonly subject: AlertSubject; readonly at: Timestamp }
-  | { readonly kind: 'alert-mail'; readonly memberId: MemberId }
+  'mail-link': {
+    purpose: LinkPurpose;
+    to: string;
+    /** SHA-256 of the secret that the browser got when it registered an address; null if it registered none. */
+    browserHash?: string | null;
+    memberId?: MemberId | null;
+    returnTo?: string | null;
+  };
+  'erase-member': { memberId: MemberId; conflicts: ConflictsFate };
+  'conflict-revealed': { conflictId: ConflictId; authorId: MemberId };
+  alert: { memberId: MemberId; subject: AlertSubject; at: Timestamp };
+  'alert-mail': { memberId: MemberId };
   /** The push is not sent after `until`. The job stores no endpoint, because the member may unsubscribe meanwhile. */
-  | {
-      readonly kind: 'push';
-      readonly subscriptionId: string;
-      readonly memberId: MemberId;
-      readonly subject: AlertSubject;
-      readonly until: Timestamp;
-    }
-  | { readonly kind: 'look-at-voting' }
-  | { readonly kind: 'release-comment'; readonly commentId: CommentId; readonly conflictId: ConflictId }
-  | { readonly kind: 'ask-how-it-went' }
-  | {
-      readonly kind: 'notify-of-update';
-      readonly conflictId: ConflictId;
-      readonly number: number;
-      readonly after: MemberId | null;
-    }
-  | { readonly kind: 'plan-digests'; readonly since: Timestamp; readonly after: MemberId | null }
-  | { readonly kind: 'weekly-digest'; readonly memberId: MemberId; readonly since: Timestamp };
+  push: { subscriptionId: string; memberId: MemberId; subject: AlertSubject; until: Timestamp };
+  'look-at-voting': NoDetails;
+  'release-comment': { commentId: CommentId; conflictId: ConflictId };
+  'ask-how-it-went': NoDetails;
+  'notify-of-update': { conflictId: ConflictId; number: number; after: MemberId | null };
+  'plan-digests': { since: Timestamp; after: MemberId | null };
+  'weekly-digest': { memberId: MemberId; since: Timestamp };
+};
+
+export type JobKind = keyof Jobs;
+
+export type JobOf<Kind extends JobKind> = { [K in Kind]: { readonly kind: K } & Readonly<Jobs[K]> }[Kind];
+
+export type JobPayload = JobOf<JobKind>;
 
 export const JOB_KEY_LIFETIME = 30 * DAY;
 

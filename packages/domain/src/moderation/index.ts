@@ -9,3 +9,4 @@ export * from './moderation.rule.ts';
 export * from './report.ts';
 export * from './settle-reports.ts';
 export * from './unusual-voting.ts';
+export * from './visitor-report.api.ts';

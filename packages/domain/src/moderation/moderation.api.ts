@@ -1,12 +1,10 @@
 import * as v from 'valibot';
-import { proofInput } from '../accounts/account.api.ts';
 import { conflictParams, contentNotes } from '../conflicts/conflict.api.ts';
 import { commentParams } from '../discussion/discussion.api.ts';
-import type { ReportedItem } from '../model/index.ts';
 import { FACTS_MAX, parseItem, REPORT_NOTE_MAX, REPORT_REASONS, SUSPENSIONS, VERDICTS } from '../model/index.ts';
 import * as field from '../wire/fields.ts';
 import type { ErrorCode, Route } from '../wire/index.ts';
-import { listOf, matchPage, messageViewSchema, VALIDATION, view, wholeNumber } from '../wire/index.ts';
+import { listOf, messageViewSchema, VALIDATION, view, wholeNumber } from '../wire/index.ts';
 import { caseViewSchema } from './case.view.ts';
 import { unusualVotingSchema } from './excluded.view.ts';
 
@@ -97,37 +95,4 @@ export const exclusionRoutes = {
   excludeVotes: { ...asModerator, body: exclusionInput },
   restoreVotes: { ...asModerator, body: putBackInput },
   votingSeen: asModerator,
-} as const satisfies Record<string, Route>;
-
-/** Long enough for a URL with the longest slug: 150 percent-encoded letters. */
-const ADDRESS_MAX = 2_000;
-
-const itemAt = (address: string): ReportedItem | null => {
-  if (address.length > ADDRESS_MAX) return null;
-  const [whole = '', fragment = ''] = address.trim().split('#');
-  const path = whole.replace(/^https?:\/\/[^/]*/i, '').split('?')[0] ?? '';
-  const found = matchPage(path);
-  if (found?.page !== 'conflict') return null;
-  const { id = '' } = found.params;
-  const [, kind = '', named = ''] = /^(comment|update)-(.+)$/.exec(fragment) ?? [];
-  return parseItem(kind, kind === 'update' ? `${id}.${named}` : named) ?? parseItem('conflict', id);
-};
-
-export const visitorReportInput = field.form({
-  about: field.parsed(itemAt, VALIDATION.reportAddress),
-  reason: v.picklist(REPORT_REASONS, VALIDATION.reportReason),
-  note: v.optional(v.nullable(field.text(0, VALIDATION.invalid, REPORT_NOTE_MAX, VALIDATION.reportNoteMax)), null),
-  email: v.optional(v.nullable(field.email), null),
-  proof: proofInput,
-});
-export type VisitorReportInput = v.InferOutput<typeof visitorReportInput>;
-
-export const visitorReportRoutes = {
-  reportAsVisitor: {
-    body: visitorReportInput,
-    access: 'anyone',
-    status: 201,
-    errors: ['conflict-not-found', 'comment-not-found', 'update-not-found'],
-    output: view({ token: v.string() }),
-  },
 } as const satisfies Record<string, Route>;

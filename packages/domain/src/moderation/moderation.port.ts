@@ -17,6 +17,7 @@ import type {
 } from '../model/index.ts';
 import type { PersonalKind } from '../names/personal.rule.ts';
 import type { ReporterRecord } from './collapsing.rule.ts';
+import type { CaseHold } from './moderation.rule.ts';
 
 export type OpenReport = Report & {
   readonly mailboxId: MailboxId;
@@ -70,12 +71,7 @@ export type LastRuling = {
 
 export type SettleState = { readonly item: ReportedState | null; readonly openReports: readonly OpenReport[] };
 
-export type DeskState = SettleState & {
-  readonly lastRuling: LastRuling | null;
-  /** Whether any account of the moderator's mailbox wrote or reported the item. */
-  readonly isOwn: boolean;
-  readonly claim: Pick<CaseClaim, 'by' | 'until'> | null;
-};
+export type DeskState = SettleState & CaseHold & { readonly lastRuling: LastRuling | null };
 
 /** Each call is atomic, and durable before its promise resolves. Calls for one item run one after another. */
 export interface ReportStore {

@@ -3,12 +3,15 @@ import { type Effect, isByItself, itemKey, type Ruling, type Suspension } from '
 
 export type ClaimError = 'own-case' | 'case-claimed';
 
+export type CaseHold = {
+  /** Whether any account of the moderator's mailbox wrote or reported the item. */
+  readonly isOwn: boolean;
+  readonly claim: { readonly by: string; readonly until: Timestamp } | null;
+};
+
 /** Checks `isOwn` first, because moderators must not learn whether somebody has claimed a case about them. */
 export const claimRefusal = (
-  {
-    isOwn,
-    claim,
-  }: { readonly isOwn: boolean; readonly claim: { readonly by: string; readonly until: Timestamp } | null },
+  { isOwn, claim }: CaseHold,
   by: string,
   now: Timestamp,
 ): ClaimError | null => {

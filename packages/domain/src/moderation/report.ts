@@ -7,9 +7,9 @@ import type { MailboxKeyStore } from '../mailbox-keys/mailbox-key-store.port.ts'
 import { enqueue, type Report, type ReportedItem, type ReportReason, unchanged, type Write } from '../model/index.ts';
 import type { PersonalKind } from '../names/personal.rule.ts';
 import { collapsersOf, collapsesOnSight, isReportedAsDanger, type Weighing, weightOf } from './collapsing.rule.ts';
-import type { VisitorReportInput } from './moderation.api.ts';
 import type { OpenReport, PersonalDetector, ReportedState, ReportStore } from './moderation.port.ts';
 import { mainReason, notifyAuthor } from './settle-reports.ts';
+import type { VisitorReportInput } from './visitor-report.api.ts';
 
 type ReportError<Kind extends ReportedItem['kind']> =
   | `${Kind}-not-found`

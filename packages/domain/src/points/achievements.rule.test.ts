@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { achievementsOf, NO_SCORE } from './points.rule.ts';
+import { achievementsOf } from './achievements.rule.ts';
+import { NO_SCORE } from './points.rule.ts';
 
 test('a member without actions has no progress', () => {
   expect(achievementsOf(NO_SCORE, null, 0)).toEqual([

@@ -6,7 +6,7 @@ import { putConflict, staysUp, withoutAuthor } from '../conflicts/standing.rule.
 import { RetryLater, type StopSignal } from '../jobs/deliver-jobs.ts';
 import { mailJob } from '../jobs/job-terms.rule.ts';
 import { type Clock, err, type MemberId, ok, type Result, type Secrets } from '../kernel/index.ts';
-import type { Conflict, ConflictsFate, JobPayload, MemberSession, Write } from '../model/index.ts';
+import type { Conflict, ConflictsFate, JobOf, MemberSession, Write } from '../model/index.ts';
 import { enqueue, unchanged } from '../model/index.ts';
 import type { ConflictReader } from '../reading/reading.port.ts';
 import type { DataOwner, PersonalDataStore } from './personal-data-store.port.ts';
@@ -52,7 +52,7 @@ type EraseNeeds = {
 export const eraseMember =
   (needs: EraseNeeds) =>
   async (
-    { memberId, conflicts }: Extract<JobPayload, { kind: 'erase-member' }>,
+    { memberId, conflicts }: JobOf<'erase-member'>,
     signal?: StopSignal,
   ): Promise<void> => {
     const owner = ownerOf(needs.secrets, memberId);

@@ -6,7 +6,7 @@ import { RetryLater } from '../jobs/deliver-jobs.ts';
 import type { JobQueue } from '../jobs/job-queue.port.ts';
 import type { Clock, IdSource, MemberId, Result, Secrets, Timestamp } from '../kernel/index.ts';
 import { DAY, err, MINUTE, ok, startOfDay, toIsoTime } from '../kernel/index.ts';
-import { type AlertSubject, type JobPayload, type MemberSession, type NewJob, unchanged } from '../model/index.ts';
+import { type AlertSubject, type JobOf, type MemberSession, type NewJob, unchanged } from '../model/index.ts';
 import type { PushSubscriptionInput, PushView } from './push.api.ts';
 import type { PushOutcome, PushSender, PushStore } from './push.port.ts';
 import { PUSH_LIFETIME, pushMessage } from './push.rule.ts';
@@ -62,8 +62,6 @@ export const unsubscribePush =
   async (member: MemberId, id: string): Promise<Result<null, 'push-device-not-found'>> =>
     (await subscriptions.remove(member, id)) ? ok(null) : err('push-device-not-found');
 
-type AlertJob = Extract<JobPayload, { kind: 'alert' }>;
-type PushJob = Extract<JobPayload, { kind: 'push' }>;
 
 type NotifyNeeds = {
   conflicts: Pick<ConflictStore, 'changeConflict'>;
@@ -78,7 +76,7 @@ type NotifyNeeds = {
 /** Delays news about an anonymous conflict at random, so that no commenter can watch whose phone lights up. */
 export const notifyOfAlert =
   (needs: NotifyNeeds) =>
-  async ({ memberId, subject, at }: AlertJob): Promise<void> => {
+  async ({ memberId, subject, at }: JobOf<'alert'>): Promise<void> => {
     const { alerts, jobs, ids, clock } = needs;
     if (subject.type === 'today' && startOfDay(clock()) !== subject.day) return;
     const about = await readAbout(needs.conflicts, subject);
@@ -108,7 +106,7 @@ const LONGEST_DELAY = 10 * MINUTE;
 
 const pushJobs = async (
   { subscriptions, clock }: NotifyNeeds,
-  { memberId, subject, at }: Omit<AlertJob, 'kind'>,
+  { memberId, subject, at }: Omit<JobOf<'alert'>, 'kind'>,
   runAt: Timestamp,
 ): Promise<readonly NewJob[]> => {
   const devices = await subscriptions.listOf(memberId, clock());
@@ -126,7 +124,7 @@ type DeliverNeeds = { conflicts: NotifyNeeds['conflicts']; subscriptions: PushSt
 
 export const deliverPush =
   ({ conflicts, subscriptions, sender, clock }: DeliverNeeds) =>
-  async ({ subscriptionId, memberId, subject, until }: PushJob): Promise<void> => {
+  async ({ subscriptionId, memberId, subject, until }: JobOf<'push'>): Promise<void> => {
     const now = clock();
     if (now >= until) return;
     const { isStillNews, isAnonymous } = await readAbout(conflicts, subject);

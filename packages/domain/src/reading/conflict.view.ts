@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { contentNoteText } from '../conflicts/content-notes.rule.ts';
 import { isTrending, type TrendRank } from '../conflicts/ranking.rule.ts';
 import {
   COLLAPSED_BY,
   collapsedBy,
-  contentNoteText,
   isNew,
   PAUSED_BY,
   pausedBy,
@@ -21,31 +21,19 @@ import { CATEGORY_IDS, CONTENT_NOTES, SIDES, TAKEN_DOWN_BY } from '../model/inde
 import { resultsEntries, resultsView } from '../voting/results.view.ts';
 import { maySeeSides } from '../voting/results-visibility.rule.ts';
 import { voteHistoryEntries, voteHistoryView } from '../voting/vote-history.view.ts';
-import { conflictIdOut, isoTime, listOf, view, wholeNumber } from '../wire/index.ts';
+import { conflictIdOut, fieldsOf, isoTime, listOf, view, wholeNumber } from '../wire/index.ts';
 import type { Accounts, ConflictCard, ListedConflict } from './reading.port.ts';
 
-const conflictEntries = {
+/** Shown as they are stored. */
+const storedEntries = {
   id: conflictIdOut,
   title: v.string(),
-  hisSide: v.string(),
-  herSide: v.string(),
   category: v.picklist(CATEGORY_IDS),
   tags: listOf(v.string()),
-  contentNotes: listOf(v.picklist(CONTENT_NOTES)),
-  moderatorNotes: listOf(v.picklist(CONTENT_NOTES)),
-  contentNote: v.nullable(v.string()),
   textVersion: wholeNumber,
   anonymous: v.boolean(),
-  /** For an anonymous conflict, only the start of the UTC day. */
-  submittedAt: isoTime,
-  timeAgo: v.string(),
-  isNew: v.boolean(),
   isActive: v.boolean(),
   takenDownBy: v.nullable(v.picklist(TAKEN_DOWN_BY)),
-  collapsedBy: v.nullable(v.picklist(COLLAPSED_BY)),
-  votingPaused: v.nullable(v.picklist(PAUSED_BY)),
-  pauseLifted: v.boolean(),
-  showsHelp: v.boolean(),
   isClosed: v.boolean(),
   allowsEmbed: v.boolean(),
   userNickname: v.string(),
@@ -55,11 +43,28 @@ const conflictEntries = {
   herFaceImageUrl: v.nullable(v.string()),
   hisFaceImageUrl: v.nullable(v.string()),
   authorSide: v.picklist(SIDES),
+  commentCount: wholeNumber,
+  updateCount: wholeNumber,
+};
+
+const conflictEntries = {
+  ...storedEntries,
+  hisSide: v.string(),
+  herSide: v.string(),
+  contentNotes: listOf(v.picklist(CONTENT_NOTES)),
+  moderatorNotes: listOf(v.picklist(CONTENT_NOTES)),
+  contentNote: v.nullable(v.string()),
+  /** For an anonymous conflict, only the start of the UTC day. */
+  submittedAt: isoTime,
+  timeAgo: v.string(),
+  isNew: v.boolean(),
+  collapsedBy: v.nullable(v.picklist(COLLAPSED_BY)),
+  votingPaused: v.nullable(v.picklist(PAUSED_BY)),
+  pauseLifted: v.boolean(),
+  showsHelp: v.boolean(),
   sideLabels: view({ her: v.string(), his: v.string() }),
   isAuthor: v.boolean(),
   isTrending: v.boolean(),
-  commentCount: wholeNumber,
-  updateCount: wholeNumber,
   discussionLevel: v.picklist(['Very High', 'High', 'Medium', 'Low']),
   hasUserVoted: v.boolean(),
   userVoteSide: v.nullable(v.picklist(SIDES)),
@@ -151,38 +156,20 @@ const conflictView = (
   recentComments: readonly CommentWithAuthor[],
   context: ViewContext,
 ): ConflictView => ({
-  id: conflict.id,
-  title: conflict.title,
+  ...fieldsOf(conflict, storedEntries),
   hisSide,
   herSide,
-  category: conflict.category,
-  tags: conflict.tags,
   contentNotes: shownNotes(conflict),
   contentNote: contentNoteText(shownNotes(conflict)),
   moderatorNotes: conflict.care.notes,
-  textVersion: conflict.textVersion,
-  anonymous: conflict.anonymous,
   ...sinceWhen(conflict, context.now),
-  isActive: conflict.isActive,
-  takenDownBy: conflict.takenDownBy,
   collapsedBy: collapsedBy(conflict.review),
   votingPaused: pausedBy(conflict),
   pauseLifted: conflict.care.authorPause === 'lifted',
   showsHelp: conflict.care.showsHelp || pausedBy(conflict) !== null,
-  isClosed: conflict.isClosed,
-  allowsEmbed: conflict.allowsEmbed,
-  userNickname: conflict.userNickname,
-  partnerNickname: conflict.partnerNickname,
-  userAvatarId: conflict.userAvatarId,
-  partnerAvatarId: conflict.partnerAvatarId,
-  herFaceImageUrl: conflict.herFaceImageUrl,
-  hisFaceImageUrl: conflict.hisFaceImageUrl,
-  authorSide: conflict.authorSide,
   sideLabels: sideLabelsOf(conflict),
   isAuthor: context.viewer !== null && conflict.submittedBy === context.viewer,
   isTrending: isTrending(conflict.id, context.trendingTop, context.now),
-  commentCount: conflict.commentCount,
-  updateCount: conflict.updateCount,
   discussionLevel: discussionLevel(conflict.commentCount),
   hasUserVoted: viewerVote !== null,
   userVoteSide: viewerVote?.side ?? null,

@@ -1,7 +1,7 @@
+import { contentNoteText } from '../conflicts/content-notes.rule.ts';
 import {
   collapsedBy,
   conflictPath,
-  contentNoteText,
   isForMachines,
   pausedBy,
   shownNotes,

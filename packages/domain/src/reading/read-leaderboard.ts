@@ -1,6 +1,7 @@
 import { type Clock, type MemberId, type Timestamp, toIsoTime } from '../kernel/index.ts';
 import { type BoardSpan, GEOMETRIC_AVATAR_ID } from '../model/index.ts';
-import { achievementsOf, spanEnd, spanStart, streakDays } from '../points/points.rule.ts';
+import { achievementsOf } from '../points/achievements.rule.ts';
+import { spanEnd, spanStart, streakDays } from '../points/points.rule.ts';
 import type { Board, BoardRow, PointRecord, PointsStore } from '../points/points-store.port.ts';
 import type { LeaderboardEntryView, LeaderboardView, PointsView } from './reading.api.ts';
 

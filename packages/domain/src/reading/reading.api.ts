@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { conflictParams } from '../conflicts/conflict.api.ts';
 import { CATEGORY_IDS } from '../model/index.ts';
-import { ACHIEVEMENT_IDS } from '../points/points.rule.ts';
+import { ACHIEVEMENT_IDS } from '../points/achievements.rule.ts';
 import { profileParams } from '../profile/profile.api.ts';
 import { followingEntries } from '../profile/profile.view.ts';
 import * as field from '../wire/fields.ts';

@@ -10,7 +10,7 @@ export const SIGN_IN_PROBLEMS = {
     'Google or Apple hasn’t confirmed your email address. Please confirm it with them, or use your email and password.',
   'account-exists':
     'You already have an account with this email address. Please sign in the way you usually do, then connect Google or Apple in your settings.',
-  'identity-taken': 'This account is already connected to another TwoSides member.',
+  'identity-taken': 'That account is already connected to another TwoSides account.',
   'already-connected': 'You’ve already connected another account from this provider. Disconnect it first.',
   'email-throw-away': ERROR_MESSAGES['email-throw-away'],
   busy: ERROR_MESSAGES.unavailable,

@@ -51,21 +51,20 @@ export const standingAfterAnswer = (before: Standing, answer: Answer): Standing 
 
 export type AnswerError = 'case-not-found' | 'own-case' | 'own-decision';
 
+export type Answering = {
+  readonly isOwn: boolean;
+  /** Whether this moderator made the decision, with any account of the same mailbox. */
+  readonly isOwnDecision: boolean;
+  readonly others: number;
+  /** Start of a UTC day. */
+  readonly at: Timestamp;
+};
+
 const WAITS_FOR_OTHERS = WEEK;
 
 /** `others` includes moderators who may not decide this item, because a lower number could reveal its author. */
 export const answerRefusal = (
-  {
-    isOwn,
-    isOwnDecision,
-    others,
-    at,
-  }: {
-    readonly isOwn: boolean;
-    readonly isOwnDecision: boolean;
-    readonly others: number;
-    readonly at: Timestamp;
-  },
+  { isOwn, isOwnDecision, others, at }: Answering,
   now: Timestamp,
 ): Exclude<AnswerError, 'case-not-found'> | null => {
   if (isOwn) return 'own-case';

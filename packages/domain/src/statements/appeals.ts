@@ -119,7 +119,7 @@ const answerWrites = (
     ...(answer === 'uphold' || isByItself(ruling) ? [] : [reviseReports(ruling, before, answer !== 'keep', ruling.at)]),
     ...(before && after ? changedStanding(item, before, after) : []),
     ...(before && after
-      ? told({ side: key.side, said, change, before, after, reporters, isFreed: lifted.length > 0 })
+      ? told({ side: key.side, said, change, before, after, reporters, endsSuspension: lifted.length > 0 })
       : []),
   ];
 };
@@ -137,10 +137,10 @@ type Told = {
   readonly before: ReportedState;
   readonly after: Standing;
   readonly reporters: readonly MemberId[];
-  readonly isFreed: boolean;
+  readonly endsSuspension: boolean;
 };
 
-const told = ({ side, said, change, before, after, reporters, isFreed }: Told): readonly Write[] => {
+const told = ({ side, said, change, before, after, reporters, endsSuspension }: Told): readonly Write[] => {
   const { item, ground, at } = said;
   const { conflictId, openReports } = before;
   const outcome = outcomeOf(said);
@@ -150,7 +150,7 @@ const told = ({ side, said, change, before, after, reporters, isFreed }: Told): 
     ...about,
     side,
     outcome,
-    ...(isFreed && { endsSuspension: true }),
+    ...(endsSuspension && { endsSuspension: true }),
   };
   if (side === 'reporter')
     return [

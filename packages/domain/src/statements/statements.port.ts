@@ -10,7 +10,7 @@ import type {
   VisibleEffect,
 } from '../model/index.ts';
 import type { OpenCase, ReportedState } from '../moderation/moderation.port.ts';
-import type { MadeAppeal } from './appeal.rule.ts';
+import type { Answering, MadeAppeal } from './appeal.rule.ts';
 import type { MonthCounts } from './transparency.rule.ts';
 
 export type StoredStatement = Ruling & {
@@ -35,15 +35,6 @@ export type AppealState = {
   readonly ruling: Ruling;
   readonly side: AppealSide | null;
   readonly appeal: MadeAppeal | null;
-};
-
-export type Answering = {
-  readonly isOwn: boolean;
-  /** Whether this moderator made the decision, with any account of the same mailbox. */
-  readonly isOwnDecision: boolean;
-  readonly others: number;
-  /** Start of a UTC day. */
-  readonly at: Timestamp;
 };
 
 export type OpenAppeal = Appeal &

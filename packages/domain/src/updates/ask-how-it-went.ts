@@ -8,16 +8,12 @@ import { askedSpans, dueAsk } from './updates.rule.ts';
 
 const PAGE = 200;
 
-export const planAsks = ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) => {
-  let planned: number | null = null;
-  return async (): Promise<void> => {
+export const planAsks =
+  ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) =>
+  async (): Promise<void> => {
     const now = clock();
-    const hour = Math.floor(now / HOUR);
-    if (hour === planned) return;
-    await jobs.enqueue([askJob(hour, now)]);
-    planned = hour;
+    await jobs.enqueue([askJob(Math.floor(now / HOUR), now)]);
   };
-};
 
 const askJob = (hour: number, runAt: Timestamp): NewJob => ({
   key: `ask-how-it-went:${hour}`,

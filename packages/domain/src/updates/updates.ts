@@ -14,7 +14,7 @@ import type {
 } from '../kernel/index.ts';
 import { err, isReplay, ok, stampRequest, startOfDay, toOperation } from '../kernel/index.ts';
 import { isSuspended } from '../mailbox-keys/mailbox-key.rule.ts';
-import type { Decided, JobPayload, NewJob, Update } from '../model/index.ts';
+import type { Decided, JobOf, NewJob, Update } from '../model/index.ts';
 import { enqueue, recordOperation, unchanged } from '../model/index.ts';
 import type { ConflictReader } from '../reading/reading.port.ts';
 import { areResultsVisible } from '../voting/results-visibility.rule.ts';
@@ -78,12 +78,7 @@ export const decideUpdate = (
   };
 };
 
-const notifyJob = (
-  conflictId: ConflictId,
-  number: number,
-  after: MemberId | null,
-  runAt: Timestamp,
-): NewJob => ({
+const notifyJob = (conflictId: ConflictId, number: number, after: MemberId | null, runAt: Timestamp): NewJob => ({
   key: `notify-of-update:${conflictId}:${number}:${after ?? ''}`,
   payload: { kind: 'notify-of-update', conflictId, number, after },
   runAt,
@@ -117,7 +112,7 @@ type NotifyNeeds = {
 
 export const notifyOfUpdate =
   ({ updates, reading, alerts, jobs, clock }: NotifyNeeds) =>
-  async ({ conflictId, number, after }: Extract<JobPayload, { kind: 'notify-of-update' }>): Promise<void> => {
+  async ({ conflictId, number, after }: JobOf<'notify-of-update'>): Promise<void> => {
     const found = await reading.read(conflictId, 0);
     if (!found?.conflict.isActive || collapsedBy(found.conflict.review) !== null) return;
     const update = (await updates.list(conflictId)).find((one) => one.number === number);

@@ -7,7 +7,7 @@ import { EXCLUDED } from '../test-support/reference-figures.ts';
 import { countVote } from './cast-vote.ts';
 import { allCast, countedHistory, excludeVotes, networkOf } from './excluded.rule.ts';
 import { scoreGuess } from './guess.rule.ts';
-import { shareRange } from './results.rule.ts';
+import { shareRange } from './share-range.rule.ts';
 import { castAgain, type RememberedVote } from './vote-history.rule.ts';
 import { voteHistoryView } from './vote-history.view.ts';
 

@@ -1,5 +1,5 @@
 import type { Guessed, Guesses, HerShare, Side, Vote } from '../model/index.ts';
-import { Z } from './results.rule.ts';
+import { Z } from './share-range.rule.ts';
 
 const COMPARED_FROM = 50;
 const RATED_FROM = 10;

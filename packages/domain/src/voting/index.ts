@@ -5,6 +5,7 @@ export * from './list-own-votes.ts';
 export * from './results.rule.ts';
 export * from './results.view.ts';
 export * from './results-visibility.rule.ts';
+export * from './share-range.rule.ts';
 export * from './vote-history.rule.ts';
 export * from './vote-history.view.ts';
 export * from './voting.api.ts';

@@ -3,8 +3,9 @@ import { sideLabelsOf } from '../conflicts/shown.rule.ts';
 import { startOfDay, toIsoTime } from '../kernel/index.ts';
 import { type ConflictHead, SIDES, type ViewerVote } from '../model/index.ts';
 import { isoTime, view, wholeNumber } from '../wire/index.ts';
-import { isTooClose, leadingSide, percentagesOf, shownRange, winnerText } from './results.rule.ts';
+import { leadingSide, percentagesOf, winnerText } from './results.rule.ts';
 import { areResultsVisible, isPolarizing, polarizationLevel, votesUntilReveal } from './results-visibility.rule.ts';
+import { isTooClose, shownRange } from './share-range.rule.ts';
 
 /** While `resultsVisible` is false, all figures that depend on the split are null. */
 export const resultsEntries = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MORE_WILSON, WILSON } from '../test-support/reference-figures.ts';
-import { isTooClose, shareRange, shownRange } from './results.rule.ts';
+import { isTooClose, shareRange, shownRange } from './share-range.rule.ts';
 
 const tally = (herVotes: number, totalVotes: number) => ({ herVotes, hisVotes: totalVotes - herVotes, totalVotes });
 

@@ -3,8 +3,9 @@ import { type Changes, type Conflict, type HerShare, SIDES, type ViewerVote } fr
 import { listOf, view, wholeNumber } from '../wire/index.ts';
 import { allCast, countedHistory } from './excluded.rule.ts';
 import { scoreGuess, unexpectedSide } from './guess.rule.ts';
-import { percentagesOf, shownRange } from './results.rule.ts';
+import { percentagesOf } from './results.rule.ts';
 import { areResultsVisible } from './results-visibility.rule.ts';
+import { shownRange } from './share-range.rule.ts';
 
 /** `toHer` and `toHis` are null unless both are at least three. */
 const changesSchema = view({

@@ -23,7 +23,7 @@ export const ERROR_MESSAGES = {
   'password-common': 'That password is too easy to guess. Choose another.',
   'password-is-email': 'Please choose a password that isn’t your email address',
   'address-has-account':
-    'This address now belongs to another account. Delete that one in its settings, then open this link again.',
+    'Another account now uses this address. To use it here, sign in to that account, delete it in its settings, then open this link again.',
   'email-taken': 'An account with this email already exists',
   'token-invalid': 'This link isn’t valid. Please request a new one.',
   'opened-elsewhere':

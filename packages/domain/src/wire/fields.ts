@@ -1,14 +1,11 @@
 import * as v from 'valibot';
 import {
   cleanText,
-  err,
   hasControlCharacters,
   normalPassword,
-  ok,
   parseCommentId,
   parseConflictId,
   parseUpdateId,
-  type Result,
   visibleLength,
 } from '../kernel/index.ts';
 import { toUniqueEmail } from './email.rule.ts';
@@ -97,21 +94,3 @@ export const cursor = v.pipe(v.string(VALIDATION.invalid), v.regex(/^[0-9a-z_.+-
 
 export const pageQuery = form({ limit: v.optional(count(1, 50)), cursor: v.optional(cursor) });
 export type PageQuery = v.InferOutput<typeof pageQuery>;
-
-/** Messages by field path, such as `title` or `tags.0`. The path `body` is the whole input. */
-export type FieldErrors = Readonly<Record<string, string>>;
-
-export const checkInput = <S extends v.GenericSchema>(
-  schema: S,
-  input: unknown,
-): Result<v.InferOutput<S>, FieldErrors> => {
-  const parsed = v.safeParse(schema, input);
-  if (parsed.success) return ok(parsed.output);
-  // A map, because a field may be named `__proto__`.
-  const errors = new Map<string, string>();
-  for (const issue of parsed.issues) {
-    const path = v.getDotPath(issue) ?? 'body';
-    if (!errors.has(path)) errors.set(path, issue.message);
-  }
-  return err(Object.fromEntries(errors));
-};

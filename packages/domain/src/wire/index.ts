@@ -1,3 +1,4 @@
+export * from './check-input.ts';
 export * from './email.rule.ts';
 export * from './error-codes.ts';
 export * from './escape-markup.ts';

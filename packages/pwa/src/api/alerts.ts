@@ -2,7 +2,7 @@ import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from
 import { type AlertsView, type AlertView, topicsOfConflict } from '@twosides/domain/alerts';
 import type { ConflictId } from '@twosides/domain/kernel';
 import { call } from './client.ts';
-import { uniqueById } from './conflict-lists.ts';
+import { pagingOf, uniqueById } from './conflict-lists.ts';
 import { patchAnswers } from './patch-answers.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -39,14 +39,10 @@ export function useAlerts(): Alerts {
   });
   const pages = query.data?.pages;
   return {
+    ...pagingOf(query),
     alerts: pages && uniqueById(pages.map((page) => page.alerts)),
     unreadCount: pages?.[0]?.unreadCount ?? 0,
     error: pages ? null : query.error,
-    retry: () => void query.refetch(),
-    isRetrying: query.isFetching,
-    hasMore: query.hasNextPage,
-    loadMore: () => void query.fetchNextPage(),
-    isLoadingMore: query.isFetchingNextPage,
   };
 }
 

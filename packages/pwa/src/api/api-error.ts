@@ -39,6 +39,10 @@ export function userMessageOf(error: unknown): string | null {
 export const failureText = (error: unknown, otherwise = 'Please try again in a moment.'): string =>
   userMessageOf(error) ?? otherwise;
 
+export function waitTextOf(error: unknown): string | null {
+  return error instanceof ApiError && error.code === 'too-many-requests' ? error.userMessage : null;
+}
+
 const AUTHENTICATION_REQUIRED: (typeof ERROR_MESSAGES)['authentication-required'] = 'Authentication required';
 
 export function isAuthenticationRequired(error: unknown): boolean {

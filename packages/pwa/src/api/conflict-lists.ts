@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import type { ConflictView } from '@twosides/domain/reading';
 import { callPage, type Page } from './client.ts';
 import { type ListChoice, queryKeys } from './query-keys.ts';
@@ -54,17 +54,21 @@ export const deckQuery = pagedConflictsQuery(queryKeys.deck, (after, signal) =>
 export function usePagedConflicts(options: ReturnType<typeof pagedConflictsQuery>): ConflictList {
   const query = useInfiniteQuery(options);
   return {
+    ...pagingOf(query),
     conflicts: query.data && uniqueById(query.data.pages.map((page) => page.items)),
     isError: query.isError && query.data === undefined,
-    retry: () => void query.refetch(),
-    isRetrying: query.isFetching,
-    hasMore: query.hasNextPage,
     next: query.data?.pages.at(-1)?.nextCursor ?? null,
-    loadMore: () => void query.fetchNextPage(),
-    isLoadingMore: query.isFetchingNextPage,
-    isLoadMoreError: query.isFetchNextPageError,
   };
 }
+
+export const pagingOf = (query: UseInfiniteQueryResult) => ({
+  retry: () => void query.refetch(),
+  isRetrying: query.isFetching,
+  hasMore: query.hasNextPage,
+  loadMore: () => void query.fetchNextPage(),
+  isLoadingMore: query.isFetchingNextPage,
+  isLoadMoreError: query.isFetchNextPageError,
+});
 
 export function uniqueById<Item extends { readonly id: unknown }>(
   pages: readonly (readonly Item[])[],

@@ -1,9 +1,12 @@
-import type { ContextType, ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ContextType, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { optional } from '../ui/layout/optional.tsx';
 import { Rendered } from '../ui/layout/use-is-hydrated.ts';
-import { App } from './App.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { prefetchOnIntent } from './prefetch-on-intent.ts';
+import { Router } from './router.tsx';
+import { Shell } from './shell/Shell.tsx';
 import { useRouteChange } from './use-route-change.ts';
 
 const ToastRegion = optional(() => import('../ui/feedback/ToastRegion.tsx').then((m) => m.ToastRegion));
@@ -23,6 +26,16 @@ export function Providers({ inSession, rendered }: ProvidersProps) {
         <ToastRegion />
       </RootBoundary>
     </Rendered>
+  );
+}
+
+function App() {
+  const client = useQueryClient();
+  useEffect(() => prefetchOnIntent(client), [client]);
+  return (
+    <Shell>
+      <Router />
+    </Shell>
   );
 }
 

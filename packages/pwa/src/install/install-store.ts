@@ -1,11 +1,20 @@
+import { DAY } from '@twosides/domain/kernel';
+import { deviceStorage } from '../ui/storage.ts';
 import { createStore } from '../ui/store.ts';
 import { readInstallPrompt, takeInstallPrompt } from './install-prompt.ts';
-import { createNotNow } from './not-now.ts';
 
 export type InstallOffer = 'none' | 'prompt' | 'steps';
 
 /** Milliseconds between a vote and the offer to install the app. */
 const AFTER_VOTE = 6_000;
+/** Milliseconds. */
+const NOT_NOW = 90 * DAY;
+
+export const createNotNow = (key: string) => ({
+  isPutOff: (): boolean => Date.now() - Number(deviceStorage.read(key)) < NOT_NOW,
+  putOff: (): void => deviceStorage.write(key, String(Date.now())),
+});
+
 const { isPutOff, putOff } = createNotNow('install:not-now');
 
 export function createInstallStore() {

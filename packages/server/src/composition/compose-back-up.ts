@@ -1,6 +1,6 @@
+import * as v from 'valibot';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import * as v from 'valibot';
 import { createSecrets } from '../adapters/secrets/secrets.ts';
 import { OtherSecrets } from '../adapters/secrets-check.ts';
 import { prepareRestore, readBackUp, writeBackUp } from '../adapters/sqlite/kernel/back-up-file.ts';
@@ -8,9 +8,7 @@ import { openDatabase } from '../adapters/sqlite/kernel/database.ts';
 import { holdLock } from '../adapters/sqlite/kernel/in-use.ts';
 import { checkSecrets } from '../adapters/sqlite/kernel/known-secrets.ts';
 import { type Env, readConfig, readSettings } from './config.ts';
-import { ConfigError } from './config-error.ts';
-import { KEPT, secretsChanged } from './config-secrets.ts';
-import { filesIn } from './data-dir.ts';
+import { ConfigError, filesIn, KEPT, secretsChanged } from './config-secrets.ts';
 
 const Along = v.pipe(v.string(), v.parseJson(), v.object(KEPT));
 

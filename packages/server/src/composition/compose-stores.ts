@@ -3,9 +3,7 @@ import { createSecrets } from '../adapters/secrets/secrets.ts';
 import { OtherSecrets } from '../adapters/secrets-check.ts';
 import type { Stores } from '../adapters/stores.ts';
 import type { Config } from './config.ts';
-import { ConfigError } from './config-error.ts';
-import { pushKeysChanged, pushKeysLost, secretsChanged, secretsLost } from './config-secrets.ts';
-import { filesIn } from './data-dir.ts';
+import { ConfigError, filesIn, pushKeysChanged, pushKeysLost, secretsChanged, secretsLost } from './config-secrets.ts';
 
 /** @throws ConfigError if the database was made with another hash secret */
 export const openStores = async (config: Config): Promise<Stores> => {

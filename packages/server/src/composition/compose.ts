@@ -4,14 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sendLink } from '@twosides/domain/accounts';
-import {
-  deliverMail,
-  type Mailer,
-  mailNews,
-  notifyOfReveal,
-  planDigestPage,
-  sendDigest,
-} from '@twosides/domain/alerts';
+import type { Mailer } from '@twosides/domain/alerts';
+import { deliverMail, mailNews, notifyOfReveal, planDigestPage, sendDigest } from '@twosides/domain/alerts';
 import { releaseComment } from '@twosides/domain/discussion';
 import type { JobHandlers } from '@twosides/domain/jobs';
 import type { Clock, Secrets } from '@twosides/domain/kernel';
@@ -29,19 +23,19 @@ import { maintainedLists } from '../adapters/maintained-lists/maintained-lists.t
 import { createApple, createGoogle } from '../adapters/oauth/providers.ts';
 import { createArgon2Hasher } from '../adapters/password/argon2-hasher.ts';
 import { detectPersonal } from '../adapters/personal/detector.ts';
-import { type PushNetwork, pushNetwork } from '../adapters/push/push-network.ts';
+import { pushNetwork, type PushNetwork } from '../adapters/push/push-network.ts';
 import { createWebPushSender } from '../adapters/push/web-push-sender.ts';
 import { rateLimiterInMemory } from '../adapters/rate-limiter.ts';
 import { createSecrets, ids } from '../adapters/secrets/secrets.ts';
 import type { Stores } from '../adapters/stores.ts';
 import { createPasskeyVerifier } from '../adapters/webauthn/passkey-verifier.ts';
 import { accountHandlers } from '../http/accounts/account-handlers.ts';
-import { alertHandlers } from '../http/alerts/alert-handlers.ts';
-import { oneClickUnsubscribe } from '../http/alerts/one-click-unsubscribe.ts';
+import { alertHandlers, oneClickUnsubscribe } from '../http/alerts/alert-handlers.ts';
 import { conflictHandlers } from '../http/conflicts/conflict-handlers.ts';
 import { deckHandlers } from '../http/deck/deck-handlers.ts';
 import { discussionHandlers } from '../http/discussion/discussion-handlers.ts';
-import { type Handlers, visitorCalls } from '../http/kernel/api.ts';
+import { visitorCalls } from '../http/kernel/api.ts';
+import type { Handlers } from '../http/kernel/handler.ts';
 import { createApp } from '../http/kernel/app.ts';
 import { createListener } from '../http/kernel/listener.ts';
 import { createProofOfWork } from '../http/kernel/proof-of-work.ts';
@@ -49,9 +43,7 @@ import { RequestError } from '../http/kernel/request-error.ts';
 import { createResponseCache } from '../http/kernel/response-cache.ts';
 import { rateLimiting } from '../http/middleware/rate-limiting.ts';
 import { signedInHint } from '../http/middleware/signed-in-hint.ts';
-import { deskHandlers } from '../http/moderation/desk-handlers.ts';
-import { reportHandlers } from '../http/moderation/report-handlers.ts';
-import { votingDeskHandlers } from '../http/moderation/voting-desk-handlers.ts';
+import { moderationHandlers } from '../http/moderation/moderation-handlers.ts';
 import { devMailbox } from '../http/operator/dev-mailbox.ts';
 import { faultBeacons } from '../http/operator/fault-beacons.ts';
 import { health, operatorHandlers } from '../http/operator/health.ts';
@@ -60,7 +52,7 @@ import { crawlers } from '../http/pages/crawlers.ts';
 import { embeds } from '../http/pages/embeds.ts';
 import { feeds } from '../http/pages/feeds.ts';
 import { ogImages } from '../http/pages/og-images.ts';
-import { servePages } from '../http/pages/pages.ts';
+import { type Rendering, servePages } from '../http/pages/pages.ts';
 import { profileHandlers } from '../http/profile/profile-handlers.ts';
 import { pushHandlers } from '../http/push/push-handlers.ts';
 import { readingHandlers } from '../http/reading/reading-handlers.ts';
@@ -83,7 +75,7 @@ import { createSlots } from '../slots.ts';
 import { createUseCases, type UseCases } from '../use-cases.ts';
 import { openStores, validatePushKeys } from './compose-stores.ts';
 import { type Config, hasMailbox, smtpSettings } from './config.ts';
-import { filesIn } from './data-dir.ts';
+import { filesIn } from './config-secrets.ts';
 import { builtFiles, loadRenderer, readManifest } from './load-renderer.ts';
 
 const BUILT_APP = fileURLToPath(new URL('../../../pwa/dist', import.meta.url));
@@ -109,6 +101,7 @@ export const compose = async (
   appFolder: string = BUILT_APP,
   network: PushNetwork = pushNetwork(config.pushHosts),
 ): Promise<Running> => {
+  const { publicOrigin } = config;
   const stores = await openStores(config);
   if (stores.notice !== null) log.warn(stores.notice);
   await validatePushKeys(config, stores);
@@ -118,7 +111,7 @@ export const compose = async (
   const useCases = createUseCases(stores, {
     providers: composeProviders(config, log, clock),
     hasher,
-    verifier: createPasskeyVerifier(config.publicOrigin),
+    verifier: createPasskeyVerifier(publicOrigin),
     secrets,
     ids,
     lists: maintainedLists,
@@ -173,22 +166,19 @@ export const compose = async (
     ...deckHandlers(useCases),
     ...updateHandlers(useCases),
     ...profileHandlers(useCases),
-    ...reportHandlers(useCases),
-    ...deskHandlers(useCases),
+    ...moderationHandlers(useCases),
     ...statementHandlers(useCases),
-    ...votingDeskHandlers(useCases),
     ...securityHandlers(useCases),
     ...alertHandlers(useCases),
     ...pushHandlers(useCases),
   };
   const cache = createResponseCache(clock);
-  const rendering = createSlots(RENDERED_AT_ONCE, MAY_WAIT, () => new RequestError('unavailable'));
+  const slots = createSlots(RENDERED_AT_ONCE, MAY_WAIT, () => new RequestError('unavailable'));
+  const rendering = { cache, slots, limits };
   const { shell, app } = await composeApp(appFolder, useCases, {
+    ...rendering,
     config,
     callsFor: visitorCalls(handlers, limits),
-    limits,
-    slots: rendering,
-    cache,
     clock,
     log,
   });
@@ -206,19 +196,13 @@ export const compose = async (
     health: health(isReady),
     oneClickUnsubscribe: oneClickUnsubscribe(useCases, limits),
     faultBeacons: faultBeacons(metrics, limits),
-    providerSignIn: providerSignIn(useCases, limits, config.publicOrigin),
+    providerSignIn: providerSignIn(useCases, limits, publicOrigin),
     ogImages: ogImages(useCases, createCardImages(), limits),
-    embeds: embeds({ readConflict: useCases.readConflict, publicOrigin: config.publicOrigin, cache }),
+    embeds: embeds({ readConflict: useCases.readConflict, publicOrigin, cache }),
     pages: [
       ...mailbox,
-      feeds({ readFeed: useCases.readFeed, publicOrigin: config.publicOrigin, cache, slots: rendering, limits }),
-      crawlers({
-        sitemap: createSitemap(useCases, config.publicOrigin),
-        publicOrigin: config.publicOrigin,
-        cache,
-        slots: rendering,
-        limits,
-      }),
+      feeds({ ...rendering, readFeed: useCases.readFeed, publicOrigin }),
+      crawlers({ ...rendering, sitemap: createSitemap(useCases, publicOrigin), publicOrigin }),
       ...app,
     ],
     shell,
@@ -297,7 +281,7 @@ const composeApp = async (folder: string, useCases: UseCases, parts: AppParts) =
   return { shell: html, app: [signedInHint(config.publicOrigin), pages] };
 };
 
-type AppParts = Pick<Parameters<typeof servePages>[0], 'callsFor' | 'limits' | 'slots' | 'cache'> & {
+type AppParts = Pick<Parameters<typeof servePages>[0], 'callsFor'> & Rendering & {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Logger;

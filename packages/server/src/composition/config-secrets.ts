@@ -1,8 +1,18 @@
+import * as v from 'valibot';
+import { join } from 'node:path';
 import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import * as v from 'valibot';
-import { ConfigError } from './config-error.ts';
-import { filesIn } from './data-dir.ts';
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+export const filesIn = (dataDir: string) => ({
+  database: join(dataDir, 'twosides.sqlite'),
+  secrets: join(dataDir, 'secrets.json'),
+  vapid: join(dataDir, 'vapid.json'),
+  mail: join(dataDir, 'mail'),
+});
 
 /** P-256 keys in base64url. A new pair loses all subscriptions, because browsers subscribe under the public key. */
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };

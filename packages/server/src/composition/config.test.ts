@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig, warningsOf } from './config.ts';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from './config-secrets.ts';
 
 const folders: string[] = [];
 afterEach(() => {

@@ -2,7 +2,7 @@ import { COLLAPSED_NOTICES, conflictPath, isEmbeddable, isForMachines, shownTitl
 import { pageTitle, SITE_NAME } from '@twosides/domain/contract';
 import { findCategory } from '@twosides/domain/model';
 import { type ConflictDetailView, excerptOf } from '@twosides/domain/reading';
-import type { PageHead } from './page-head.ts';
+import type { PageHead } from './head-tags.ts';
 
 /** Characters per side. Search results show about 155 in total. */
 const QUOTE_LENGTH = 64;

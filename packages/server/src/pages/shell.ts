@@ -1,6 +1,5 @@
-import { dataBlock, headTags } from './head-tags.ts';
+import { dataBlock, headTags, type PageHead } from './head-tags.ts';
 import type { Assets } from './page-assets.ts';
-import type { PageHead } from './page-head.ts';
 import type { RenderedPage } from './page-renderer.ts';
 
 export type Shell = {

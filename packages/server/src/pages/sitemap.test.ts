@@ -1,9 +1,8 @@
+import fc from 'fast-check';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { ConflictAddress, ConflictReader } from '@twosides/domain/reading';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSitemap } from './sitemap.ts';
-import { idsOfPage, pageCount, sitePaths, URLS_PER_PAGE } from './sitemap-plan.ts';
+import { createSitemap, idsOfPage, pageCount, sitePaths, URLS_PER_PAGE } from './sitemap.ts';
 
 const ORIGIN = 'https://two.example';
 

@@ -2,8 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { collapsedBy, conflictPath, isForMachines } from '@twosides/domain/conflicts';
 import { type Timestamp, toIsoTime } from '@twosides/domain/kernel';
 import type { ConflictAddress, ConflictReader } from '@twosides/domain/reading';
-import { escapeMarkup } from '@twosides/domain/wire';
-import { idsOfPage, pageCount, sitePaths } from './sitemap-plan.ts';
+import { escapeMarkup, matchPage, type PageName, PAGES } from '@twosides/domain/wire';
+import { isNoIndex } from '@twosides/domain/contract';
+import { CATEGORY_IDS } from '@twosides/domain/model';
 
 type Needs = {
   readonly listAddresses: ConflictReader['listAddresses'];
@@ -65,3 +66,22 @@ const sitemapIndex = (urls: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">\n${urls
     .map((url) => `<sitemap><loc>${escapeMarkup(url)}</loc></sitemap>\n`)
     .join('')}</sitemapindex>\n`;
+
+export const URLS_PER_PAGE = 1_000;
+
+export type IdRange = { readonly first: number; readonly last: number };
+
+export const pageCount = (newestId: number, sitePages: number): number =>
+  Math.max(1, Math.ceil((newestId + sitePages) / URLS_PER_PAGE));
+
+export const idsOfPage = (page: number, sitePages: number): IdRange => ({
+  first: Math.max(1, (page - 1) * URLS_PER_PAGE - sitePages + 1),
+  last: page * URLS_PER_PAGE - sitePages,
+});
+
+export const sitePaths = (): readonly string[] => [
+  ...(Object.keys(PAGES) as PageName[])
+    .filter((page) => !PAGES[page].includes(':') && !isNoIndex(page))
+    .map((page) => PAGES[page]),
+  ...CATEGORY_IDS.map((id) => PAGES.category.replace(':categoryId', id)).filter((path) => matchPage(path)),
+];

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { OwnVoteView } from '@twosides/domain/voting';
 import { callPage } from '../client.ts';
+import { pagingOf } from '../conflict-lists.ts';
 import { queryKeys } from '../query-keys.ts';
 
 export function useOwnVotes() {
@@ -12,13 +13,8 @@ export function useOwnVotes() {
   });
   const votes: readonly OwnVoteView[] | undefined = query.data?.pages.flatMap((page) => page.items);
   return {
+    ...pagingOf(query),
     votes,
     isError: query.isError && votes === undefined,
-    retry: () => void query.refetch(),
-    isRetrying: query.isFetching,
-    hasMore: query.hasNextPage,
-    loadMore: () => void query.fetchNextPage(),
-    isLoadingMore: query.isFetchingNextPage,
-    isLoadMoreError: query.isFetchNextPageError,
   };
 }

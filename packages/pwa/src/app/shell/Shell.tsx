@@ -7,18 +7,18 @@ import { Header } from './header/Header.tsx';
 import { OfflineNotice } from './notice/OfflineNotice.tsx';
 import styles from './Shell.module.css';
 
-const MAIN_ID = 'main';
-
 const OutboxKeeper = optional(() => import('./OutboxKeeper.tsx').then((m) => m.OutboxKeeper));
 const InstallOffer = optional(() => import('../../install/InstallOffer.tsx').then((m) => m.InstallOffer));
 
 export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <SkipLink target={MAIN_ID} />
+      <a className={styles.link} href="#main">
+        Skip to content
+      </a>
       <Header />
       <OfflineNotice />
-      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+      <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <Footer />
@@ -27,13 +27,5 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <DialogHost />
       <BottomBar />
     </>
-  );
-}
-
-function SkipLink({ target }: { readonly target: string }) {
-  return (
-    <a className={styles.link} href={`#${target}`}>
-      Skip to content
-    </a>
   );
 }

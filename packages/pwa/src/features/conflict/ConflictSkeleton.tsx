@@ -1,6 +1,6 @@
 import shared from '../../styles/shared.module.css';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
-import { SideQuotesSkeleton } from '../../ui/split/SideQuotesSkeleton.tsx';
+import { SideQuotesSkeleton } from '../../ui/split/SideQuote.tsx';
 import pageStyles from './ConflictPage.module.css';
 import styles from './ConflictSkeleton.module.css';
 

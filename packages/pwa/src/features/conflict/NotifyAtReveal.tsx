@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { userMessageOf } from '../../api/api-error.ts';
 import { HomeScreenSteps } from '../../install/HomeScreenSteps.tsx';
-import { createNotNow } from '../../install/not-now.ts';
-import { BLOCKED_TEXT, INSTALL_FIRST_TEXT, NO_PUSH_SERVICE } from '../../push/device-texts.ts';
+import { createNotNow } from '../../install/install-store.ts';
 import { useAlertPreferences, useNotifyAtReveal, useThisDevice } from '../../push/push-settings.ts';
+import { BLOCKED_TEXT, INSTALL_FIRST_TEXT, NO_PUSH_SERVICE } from '../../push/this-device.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';

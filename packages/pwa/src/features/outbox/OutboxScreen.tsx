@@ -40,7 +40,7 @@ function Outbox() {
   if (rows.length + unreadable.length === 0 && pendingVote === null) return <Empty />;
   return (
     <div className={classNames(shared.page, shared.stack20)}>
-      <header className={styles.head}>
+      <header className={classNames(shared.between, styles.head)}>
         <h1 className={shared.text2xl}>{PAGE_HEADINGS.outbox}</h1>
         <SendNow />
         <p className={styles.lead}>Saved on this device. We’ll send these when you’re online.</p>
@@ -84,7 +84,7 @@ function Empty() {
       title="Everything has been sent"
       actions={<ButtonLink to="/">Back to Home</ButtonLink>}
     >
-      Votes, comments and posts you make offline show up here until we can send them.
+      Anything you send while offline shows up here until we can send it.
     </EmptyState>
   );
 }

@@ -3,7 +3,6 @@ import type { PushDeviceView } from '@twosides/domain/push';
 import type { ReactNode } from 'react';
 import { userMessageOf } from '../../api/api-error.ts';
 import { HomeScreenSteps } from '../../install/HomeScreenSteps.tsx';
-import { BLOCKED_TEXT, INSTALL_FIRST_TEXT, NO_PUSH_SERVICE } from '../../push/device-texts.ts';
 import {
   type AlertWay,
   useAlertPreferences,
@@ -14,6 +13,7 @@ import {
   useTurnThisDevice,
 } from '../../push/push-settings.ts';
 import type { DeviceState } from '../../push/this-device.ts';
+import { BLOCKED_TEXT, INSTALL_FIRST_TEXT, NO_PUSH_SERVICE } from '../../push/this-device.ts';
 import shared from '../../styles/shared.module.css';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
@@ -194,10 +194,10 @@ const LABELS: Readonly<Record<AlertKind, string>> = {
   revealed: 'My conflict reaches 100 votes',
   comments: 'Someone comments on my conflict',
   replies: 'Someone replies to my comment',
-  ending: 'It’s time for an update on my conflict',
+  ending: 'It’s time to share how my conflict went',
   update: 'A conflict I follow gets an update',
   follower: 'Someone follows me',
-  moderation: 'A moderator makes a decision about my report or post (we always email decisions about posts)',
+  moderation: 'A moderator makes a decision on my report or post (we always email you about decisions on your posts)',
   signIn: 'Someone signs in to my account on a new device',
   today: 'Today’s five are ready (only if I finished the previous day’s)',
 };

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import shared from '../../styles/shared.module.css';
 import { Button } from '../../ui/form/Button.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
-import { isMotionWelcome } from '../../ui/split/is-motion-welcome.ts';
+import { isMotionWelcome } from '../../ui/split/use-reveal.ts';
 import { countOf } from '../common/list-text.ts';
 import styles from './RevealCountdown.module.css';
 import type { VotePhase } from './vote-machine.ts';

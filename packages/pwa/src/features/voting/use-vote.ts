@@ -10,7 +10,7 @@ import { submit, voteOn } from '../../outbox/submit.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { reportMissing } from '../../ui/layout/optional.tsx';
-import { isMotionWelcome } from '../../ui/split/is-motion-welcome.ts';
+import { isMotionWelcome } from '../../ui/split/use-reveal.ts';
 import {
   isQuiet,
   isResultCovered,

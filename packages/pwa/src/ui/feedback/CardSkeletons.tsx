@@ -1,3 +1,4 @@
+import shared from '../../styles/shared.module.css';
 import { Card } from '../layout/Card.tsx';
 import styles from './CardSkeletons.module.css';
 import { Skeleton, SkeletonGroup } from './Skeleton.tsx';
@@ -6,7 +7,7 @@ type CardSkeletonsProps = { readonly label: string; readonly count?: 1 | 2 | und
 
 export function CardSkeletons({ label, count = 2 }: CardSkeletonsProps) {
   return (
-    <SkeletonGroup label={label} className={styles.cards}>
+    <SkeletonGroup label={label} className={shared.stack16}>
       <OneCard />
       {count === 2 && <OneCard />}
     </SkeletonGroup>
@@ -15,7 +16,7 @@ export function CardSkeletons({ label, count = 2 }: CardSkeletonsProps) {
 
 function OneCard() {
   return (
-    <Card padding="roomy" className={styles.card}>
+    <Card padding="roomy" className={shared.stack16}>
       <Skeleton shape="title" />
       <Skeleton />
       <Skeleton className={styles.last} />

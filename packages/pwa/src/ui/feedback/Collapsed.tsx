@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Icon } from '../identity/Icon.tsx';
 import styles from './Collapsed.module.css';
 
@@ -21,5 +22,17 @@ export function Collapsed({ notice, children, onOpen }: CollapsedProps) {
       </summary>
       <div className={styles.content}>{children}</div>
     </details>
+  );
+}
+
+export function CollapsedLink({ notice, to }: { readonly notice: string; readonly to: string }) {
+  return (
+    <p className={styles.notice}>
+      <Icon name="eye-off" size={18} />
+      <span className={styles.text}>{notice}</span>{' '}
+      <Link to={to} className={styles.show}>
+        Show anyway
+      </Link>
+    </p>
   );
 }

@@ -1,6 +1,15 @@
-import type { ComponentProps } from 'react';
-import { ButtonContent } from './ButtonContent.tsx';
-import { type ButtonLook, buttonClass } from './button-look.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { Spinner } from '../feedback/Spinner.tsx';
+import { Icon, type IconName } from '../identity/Icon.tsx';
+import { classNames } from '../layout/class-names.ts';
+import styles from './Button.module.css';
+
+export type ButtonLook = {
+  readonly variant?: 'fill' | 'quiet' | 'plain' | undefined;
+  readonly size?: 'small' | 'medium' | 'large' | undefined;
+  readonly wide?: boolean | undefined;
+  readonly icon?: IconName | undefined;
+};
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
@@ -32,5 +41,34 @@ export function Button({
         {children}
       </ButtonContent>
     </button>
+  );
+}
+
+export function buttonClass(
+  { variant = 'quiet', size = 'medium', wide }: ButtonLook,
+  className: string | undefined,
+): string | undefined {
+  return classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className);
+}
+
+type ButtonContentProps = {
+  readonly icon: IconName | undefined;
+  readonly pending?: boolean;
+  readonly children: ReactNode;
+};
+
+export function ButtonContent({ icon, pending = false, children }: ButtonContentProps) {
+  return (
+    <>
+      <span className={styles.content}>
+        {icon && <Icon name={icon} size={18} />}
+        {children}
+      </span>
+      {pending && (
+        <span className={styles.spinner}>
+          <Spinner size={20} />
+        </span>
+      )}
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonContent } from './ButtonContent.tsx';
-import { type ButtonLook, buttonClass } from './button-look.ts';
+import { ButtonContent, type ButtonLook, buttonClass } from './Button.tsx';
 
 export type ButtonLinkProps = ButtonLook &
   (

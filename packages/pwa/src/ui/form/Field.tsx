@@ -32,7 +32,7 @@ export function Field({ label, hideLabel, hint, error, id: ownId, aside, classNa
   const errorId = error ? `${id}-error` : undefined;
   return (
     <div className={classNames(shared.stack6, className)}>
-      <label htmlFor={id} className={classNames(styles.label, hideLabel && styles.unseen)}>
+      <label htmlFor={id} className={classNames(styles.label, hideLabel && shared.hidden)}>
         {label}
       </label>
       {hint && (

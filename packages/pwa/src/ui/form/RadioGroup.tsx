@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import shared from '../../styles/shared.module.css';
 import { classNames } from '../layout/class-names.ts';
 import fieldStyles from './Field.module.css';
 import { FieldError } from './Field.tsx';
@@ -43,7 +44,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       onBlur={onBlur}
       aria-describedby={classNames(errorId, hintId)}
     >
-      <legend className={classNames(fieldStyles.legend, hideLabel && fieldStyles.unseen)}>{label}</legend>
+      <legend className={classNames(fieldStyles.legend, hideLabel && shared.hidden)}>{label}</legend>
       {hint && (
         <p id={hintId} className={styles.hint}>
           {hint}

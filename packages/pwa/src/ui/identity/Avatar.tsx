@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import styles from './Avatar.module.css';
 import { AvatarGeometric } from './AvatarGeometric.tsx';
-import { Shape } from './Shape.tsx';
+import { Shape } from './Bubbles.tsx';
 
 export type AvatarProps = {
   /** The id of a preset, `geometric`, or `emoji-<index>-<color>`. */

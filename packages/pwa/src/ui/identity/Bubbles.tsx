@@ -1,6 +1,6 @@
 import { classNames } from '../layout/class-names.ts';
 import styles from './Bubbles.module.css';
-import { Shape } from './Shape.tsx';
+import type { SHAPES } from './drawings.ts';
 
 export type BubblesProps = {
   readonly look?: 'whole' | 'outline' | 'soft' | 'breathing' | undefined;
@@ -26,3 +26,21 @@ export function Bubbles({ look = 'whole', size = 60, label }: BubblesProps) {
     </svg>
   );
 }
+
+export function Logo() {
+  return (
+    <svg className={styles.bubbles} width="34" height="28" viewBox="0 0 34 28" aria-hidden="true">
+      <Shape name="logo-hers" className={styles.hers} />
+      <Shape name="logo-his" className={styles.his} />
+      <Shape name="logo-meeting" className={styles.meeting} />
+    </svg>
+  );
+}
+
+type ShapeProps = {
+  readonly name: keyof typeof SHAPES;
+  readonly fill?: string;
+  readonly className?: string | undefined;
+};
+
+export const Shape = ({ name, ...look }: ShapeProps) => <use href={`#shape-${name}`} {...look} />;

@@ -1,8 +1,7 @@
 import { dayAgo, timeAgo } from '@twosides/domain/kernel';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { DAY, MINUTE } from './in-words.ts';
-import { useExactTime } from './use-exact-time.ts';
-import { useNow } from './use-now.ts';
+import { useExactTime, useNow } from './use-now.ts';
 
 export type TimeAgoProps = {
   /** ISO 8601. */

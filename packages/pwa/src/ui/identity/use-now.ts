@@ -1,12 +1,19 @@
 import { MINUTE } from '@twosides/domain/kernel';
 import { useContext, useSyncExternalStore } from 'react';
-import { Rendered } from '../layout/use-is-hydrated.ts';
+import { Rendered, useIsHydrated } from '../layout/use-is-hydrated.ts';
 import { deviceStorage } from '../storage.ts';
+import type { MomentFormat } from './in-words.ts';
 
 /** Milliseconds by the server's clock, updated every minute. */
 export function useNow(): number {
   const rendered = useContext(Rendered);
   return useSyncExternalStore(subscribe, read, () => rendered?.at ?? read());
+}
+
+/** Uses UTC on the server and during hydration, because the server does not know the reader's time zone. */
+export function useExactTime(at: Date, format: MomentFormat): string {
+  const isHydrated = useIsHydrated();
+  return isHydrated ? format.format(at) : `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 const listeners = new Set<() => void>();

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 export type CardProps = ComponentProps<'div'> & {
   readonly as?: 'div' | 'article' | 'section' | 'aside' | 'li' | undefined;
   readonly tone?: 'surface' | 'sunken' | undefined;
-  readonly padding?: 'regular' | 'roomy' | 'none' | undefined;
+  readonly padding?: 'regular' | 'roomy' | 'form' | 'screen' | 'none' | undefined;
   readonly shape?: 'bubble' | undefined;
 };
 

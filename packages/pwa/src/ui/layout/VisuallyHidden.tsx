@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import styles from './VisuallyHidden.module.css';
+import shared from '../../styles/shared.module.css';
 
 export function VisuallyHidden({ children, id }: { readonly children: ReactNode; readonly id?: string | undefined }) {
   return (
-    <span className={styles.hidden} id={id}>
+    <span className={shared.hidden} id={id}>
       {children}
     </span>
   );

@@ -1,6 +1,7 @@
 import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { LeftOut } from '../feedback/LeftOut.tsx';
 import { toasts } from '../feedback/toast-store.ts';
+import type { Opened } from '../overlay/ask.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 type Options<Props> = {
@@ -53,8 +54,6 @@ function Awaited({
   }, [load, onThere]);
   return null;
 }
-
-type Opened = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
 export const WHEN_OPENED: Options<Opened> = {
   isWanted: ({ open }) => open,

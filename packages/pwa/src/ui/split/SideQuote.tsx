@@ -1,5 +1,6 @@
-import type { Side } from '@twosides/domain/model';
+import { SIDES, type Side } from '@twosides/domain/model';
 import type { ReactNode } from 'react';
+import { Skeleton } from '../feedback/Skeleton.tsx';
 import { classNames } from '../layout/class-names.ts';
 import styles from './SideQuote.module.css';
 
@@ -30,5 +31,17 @@ export function SideQuotes({ children }: { readonly children: ReactNode }) {
     <div className={styles.room}>
       <div className={styles.pair}>{children}</div>
     </div>
+  );
+}
+
+export function SideQuotesSkeleton({ size = 'excerpt' }: { readonly size?: 'excerpt' | 'full' }) {
+  return (
+    <SideQuotes>
+      {SIDES.map((side) => (
+        <SideQuote key={side} side={side} size={size} label={<Skeleton className={styles.labelSkeleton} />}>
+          <Skeleton className={classNames(styles.textSkeleton, size === 'full' && styles.fullSkeleton)} />
+        </SideQuote>
+      ))}
+    </SideQuotes>
   );
 }

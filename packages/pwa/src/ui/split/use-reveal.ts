@@ -1,5 +1,4 @@
 import { useLayoutEffect, useState } from 'react';
-import { isMotionWelcome } from './is-motion-welcome.ts';
 
 /** Milliseconds. Must equal the duration in `Split.module.css`. */
 const OPENING = 600;
@@ -28,3 +27,5 @@ export function useReveal(opening: boolean): number {
   }, [opening]);
   return share;
 }
+
+export const isMotionWelcome = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;

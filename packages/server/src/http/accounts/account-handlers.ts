@@ -5,8 +5,7 @@ import { type CurrentUserView, currentUserView } from '@twosides/domain/profile'
 import { signedInView } from '@twosides/domain/sign-in';
 import { VALIDATION } from '@twosides/domain/wire';
 import type { UseCases } from '../../use-cases.ts';
-import type { Handlers } from '../kernel/api.ts';
-import { messageOf, replyOf } from '../kernel/replies.ts';
+import { type Handlers, messageOf, replyOf } from '../kernel/handler.ts';
 import { RequestError } from '../kernel/request-error.ts';
 import type { Session } from '../middleware/sessions.ts';
 

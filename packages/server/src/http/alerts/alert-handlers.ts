@@ -1,7 +1,9 @@
 import { ok } from '@twosides/domain/kernel';
 import type { UseCases } from '../../use-cases.ts';
-import type { Handlers } from '../kernel/api.ts';
-import { replyOf } from '../kernel/replies.ts';
+import { type Handlers, replyOf } from '../kernel/handler.ts';
+import type { Middleware } from 'koa';
+import { RequestError } from '../kernel/request-error.ts';
+import type { RateLimiting } from '../middleware/rate-limiting.ts';
 
 type Needs = Pick<
   UseCases,
@@ -16,3 +18,21 @@ export const alertHandlers = (use: Needs) =>
     alertPreferences: async ({ viewer }) => ok({ body: await use.readAlertPreferences(viewer) }),
     changeAlertPreferences: async ({ viewer, body }) => ok({ body: await use.changeAlertPreferences(viewer, body) }),
   }) satisfies Partial<Handlers>;
+
+type UnsubscribeNeeds = Pick<UseCases, 'unsubscribe'>;
+
+/**
+ * One-click unsubscribe (RFC 8058): a POST without cookies, authorized by the token in its URL.
+ * Mail scanners follow links, so a GET must not unsubscribe anybody.
+ */
+export const oneClickUnsubscribe =
+  (use: UnsubscribeNeeds, limits: Pick<RateLimiting, 'count'>): Middleware =>
+  async (ctx, next) => {
+    if (ctx.path !== '/unsubscribe' || ctx.method !== 'POST') return next();
+    await limits.count(ctx, 'unsubscribe', { email: null, member: null });
+    const { token } = ctx.query;
+    const unsubscribed = await use.unsubscribe(typeof token === 'string' ? token : '');
+    if (!unsubscribed.ok) throw new RequestError(unsubscribed.error);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = 'You’re unsubscribed.';
+  };

@@ -1,7 +1,6 @@
 import { ok } from '@twosides/domain/kernel';
 import type { UseCases } from '../../use-cases.ts';
-import type { Handlers } from '../kernel/api.ts';
-import { pageOf } from '../kernel/replies.ts';
+import { type Handlers, pageOf } from '../kernel/handler.ts';
 
 type Needs = Pick<UseCases, 'readDeck' | 'readToday' | 'readYesterday'>;
 

@@ -1,7 +1,6 @@
 import type { Mark } from '@twosides/domain/discussion';
 import type { UseCases } from '../../use-cases.ts';
-import type { Call, Handlers } from '../kernel/api.ts';
-import { messageOf, pageOf, receiptOf, replyOf } from '../kernel/replies.ts';
+import { type Call, type Handlers, messageOf, pageOf, receiptOf, replyOf } from '../kernel/handler.ts';
 
 type Needs = Pick<
   UseCases,

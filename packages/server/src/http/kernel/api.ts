@@ -1,15 +1,7 @@
 import { Readable } from 'node:stream';
 import Router from '@koa/router';
-import {
-  type ApiRoute,
-  type Output,
-  type ParsedInput,
-  type RouteError,
-  type RouteName,
-  type Routes,
-  routes,
-} from '@twosides/domain/contract';
-import { type MemberId, type OpId, parseOpId, type Result, type Timestamp } from '@twosides/domain/kernel';
+import { type ApiRoute, type RouteName, routes } from '@twosides/domain/contract';
+import { type MemberId, type OpId, parseOpId, type Timestamp } from '@twosides/domain/kernel';
 import { suspendedText } from '@twosides/domain/moderation';
 import { checkInput, type ErrorCode } from '@twosides/domain/wire';
 import type { Context } from 'koa';
@@ -18,34 +10,10 @@ import type { RateLimiting } from '../middleware/rate-limiting.ts';
 import { NOBODY, type Session, sessionOf } from '../middleware/sessions.ts';
 import { addressOf, originOf } from './address-of.ts';
 import { ERROR_STATUS } from './error-to-status.ts';
+import type { Call, Handler, Handlers } from './handler.ts';
 import { readJsonBody } from './json-body.ts';
 import { errorBody, RequestError } from './request-error.ts';
 import type { CommonAnswer, ResponseCache } from './response-cache.ts';
-
-export type Call<Name extends RouteName> = ParsedInput<Name> & {
-  readonly viewer: Routes[Name]['access'] extends 'member' ? MemberId : MemberId | null;
-  readonly opId: OpId | null;
-  readonly session: Session;
-  readonly address: string;
-  readonly network: string | null;
-};
-
-type Download = { readonly download: { readonly fileName: string; readonly text: AsyncIterable<string> } };
-
-export type Reply<T> = {
-  readonly body: T;
-  readonly nextCursor?: string | null;
-  /** True if an earlier request with the same operation id was applied, so this request changed nothing. */
-  readonly replayed?: boolean;
-  /** True if the call changed what visitors see. The server then drops cached responses. */
-  readonly renews?: boolean;
-};
-
-export type Handler<Name extends RouteName> = (
-  call: Call<Name>,
-) => Promise<Result<Reply<Output<Name>> | Download, RouteError<Name> | 'invalid-input'>>;
-
-export type Handlers = { readonly [Name in RouteName]: Handler<Name> };
 
 export type SuspendedUntil = (member: MemberId) => Promise<Timestamp | null>;
 

@@ -13,7 +13,8 @@ import { useSessions } from '../middleware/sessions.ts';
 import { timeout } from '../middleware/timeout.ts';
 import type { Metrics } from '../operator/metrics.ts';
 import { appleFormPost, isSignInPath } from '../sign-in/provider-sign-in.ts';
-import { createApiRouter, type Handlers, type SuspendedUntil } from './api.ts';
+import { createApiRouter, type SuspendedUntil } from './api.ts';
+import { type Handlers } from './handler.ts';
 import { RequestError } from './request-error.ts';
 import type { ResponseCache } from './response-cache.ts';
 

@@ -130,15 +130,7 @@ type State = {
 
 const stateOf = (ctx: Context): State => ctx.state.sessions as State;
 
-const SID_BYTES = 32;
-let drawn = Buffer.alloc(0);
-
-const newSid = () => {
-  if (drawn.length === 0) drawn = randomBytes(SID_BYTES * 128);
-  const sid = drawn.toString('base64url', 0, SID_BYTES);
-  drawn = drawn.subarray(SID_BYTES);
-  return sid;
-};
+const newSid = () => randomBytes(32).toString('base64url');
 
 /** Hashes the session id, so nobody can use an id from a copy of the database. */
 const storedKey = (sid: string) => createHash('sha256').update(sid).digest('base64url');

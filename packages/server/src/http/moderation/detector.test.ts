@@ -36,7 +36,7 @@ describe('an automatic check of reported text', () => {
     moderator.post(`/api/moderation/cases/conflict-${id}/decision`, {
       verdict,
       ground: 'other',
-      facts: 'Marked as reviewed.',
+      facts: 'Marked as seen.',
     });
 
   test('collapses it at one established report, says why, and can be appealed', async () => {

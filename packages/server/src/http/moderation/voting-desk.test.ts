@@ -101,7 +101,7 @@ describe.each(DATABASES)('Unusual voting at the desk on $database', ({ database,
       expect(await list()).toEqual([
         { conflictId: id, title: CONFLICT.title, found, groups: [group], excluded: 0, history: [] },
       ]);
-      expect((await act(id, 'exclude', { networks: [network] })).body).toEqual({ message: 'Excluded: 40.' });
+      expect((await act(id, 'exclude', { networks: [network] })).body).toEqual({ message: 'Votes excluded: 40.' });
       expect(await page(id)).toMatchObject({
         herVotes: 0,
         hisVotes: 60,
@@ -114,7 +114,7 @@ describe.each(DATABASES)('Unusual voting at the desk on $database', ({ database,
       });
       expect((await act(id, 'seen')).status).toBe(200);
       expect(await list()).toMatchObject([{ found: null, history: [{ act: 'exclude', votes: 40, by: 'moderator' }] }]);
-      expect((await act(id, 'restore')).body).toEqual({ message: 'Counted again: 40.' });
+      expect((await act(id, 'restore')).body).toEqual({ message: 'Votes restored: 40.' });
       expect(await page(id)).toMatchObject({ herVotes: 40, totalVotes: 100, excluded: null });
       expect(await list()).toEqual([]);
     });

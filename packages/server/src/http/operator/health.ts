@@ -1,7 +1,7 @@
 import { ok } from '@twosides/domain/kernel';
 import type { OperatorView } from '@twosides/domain/reading';
 import type { Middleware } from 'koa';
-import type { Handlers } from '../kernel/api.ts';
+import type { Handlers } from '../kernel/handler.ts';
 
 export const health =
   (isReady: () => Promise<boolean>): Middleware =>

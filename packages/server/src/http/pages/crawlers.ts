@@ -3,17 +3,9 @@ import { ACCOUNT_PAGES } from '@twosides/domain/contract';
 import { PAGES } from '@twosides/domain/wire';
 import type { Context, Middleware } from 'koa';
 import type { Sitemap } from '../../pages/sitemap.ts';
-import type { Slots } from '../../slots.ts';
-import type { ResponseCache } from '../kernel/response-cache.ts';
-import type { RateLimiting } from '../middleware/rate-limiting.ts';
+import type { Rendering } from './pages.ts';
 
-type Parts = {
-  readonly sitemap: Sitemap;
-  readonly publicOrigin: string;
-  readonly cache: ResponseCache;
-  readonly slots: Slots;
-  readonly limits: Pick<RateLimiting, 'countRendering'>;
-};
+type Parts = Rendering & { readonly sitemap: Sitemap; readonly publicOrigin: string };
 
 export const crawlers = ({ sitemap, publicOrigin, cache, slots, limits }: Parts): Middleware => {
   const answer = (ctx: Context, key: string, type: string, write: () => Promise<string>) =>

@@ -7,7 +7,7 @@ import { EMBED_SIZE, embedCode } from '@twosides/domain/sharing';
 import { matchPage } from '@twosides/domain/wire';
 import type { Context, Middleware } from 'koa';
 import { EMBED_STYLE_PATH, embedPage } from '../../pages/embed.ts';
-import { IMAGE_HEIGHT, IMAGE_WIDTH } from '../../pages/page-head.ts';
+import { IMAGE_HEIGHT, IMAGE_WIDTH } from '../../pages/head-tags.ts';
 import type { UseCases } from '../../use-cases.ts';
 import { onlyReading, RequestError } from '../kernel/request-error.ts';
 import type { ResponseCache } from '../kernel/response-cache.ts';

@@ -3,18 +3,12 @@ import { nicknameKey } from '@twosides/domain/names';
 import { FEED_LISTS, type FeedAddress } from '@twosides/domain/reading';
 import type { Middleware } from 'koa';
 import { atomFeed, jsonFeed } from '../../pages/feeds.ts';
-import type { Slots } from '../../slots.ts';
+import { decoded } from '../../pages/find-page.ts';
 import type { UseCases } from '../../use-cases.ts';
 import { onlyReading, RequestError } from '../kernel/request-error.ts';
-import type { ResponseCache } from '../kernel/response-cache.ts';
-import type { RateLimiting } from '../middleware/rate-limiting.ts';
+import type { Rendering } from './pages.ts';
 
-type Parts = Pick<UseCases, 'readFeed'> & {
-  readonly publicOrigin: string;
-  readonly cache: ResponseCache;
-  readonly slots: Slots;
-  readonly limits: Pick<RateLimiting, 'countRendering'>;
-};
+type Parts = Pick<UseCases, 'readFeed'> & Rendering & { readonly publicOrigin: string };
 
 const FORMATS = {
   atom: { write: atomFeed, type: 'application/atom+xml; charset=utf-8' },
@@ -62,9 +56,6 @@ const listOf = (name: string | undefined, category: Extract<FeedAddress, { list:
 };
 
 const memberOf = (segment: string): FeedAddress | null => {
-  try {
-    return { nickname: decodeURIComponent(segment) };
-  } catch {
-    return null;
-  }
+  const nickname = decoded(segment);
+  return nickname === null ? null : { nickname };
 };

@@ -14,16 +14,19 @@ import type { RateLimiting } from '../middleware/rate-limiting.ts';
 
 const HASHED = /^\/assets\//;
 
-type Parts = {
+export type Rendering = {
+  readonly limits: Pick<RateLimiting, 'countRendering'>;
+  readonly slots: Slots;
+  readonly cache: ResponseCache;
+};
+
+type Parts = Rendering & {
   readonly folder: string;
   readonly html: string;
   readonly assets: PageAssets;
   readonly findPage: (path: string) => Promise<FoundPage>;
   readonly renderer: PageRenderer;
   readonly callsFor: (ctx: Context) => VisitorCalls;
-  readonly limits: Pick<RateLimiting, 'countRendering'>;
-  readonly slots: Slots;
-  readonly cache: ResponseCache;
   readonly onFailure: (error: unknown) => void;
 };
 

@@ -1,8 +1,7 @@
 import { ok } from '@twosides/domain/kernel';
 import type { Relation } from '@twosides/domain/profile';
 import type { UseCases } from '../../use-cases.ts';
-import type { Call, Handlers } from '../kernel/api.ts';
-import { replyOf } from '../kernel/replies.ts';
+import { type Call, type Handlers, replyOf } from '../kernel/handler.ts';
 
 type Needs = Pick<UseCases, 'follow' | 'listRelated' | 'readFollowing' | 'relationMember' | 'unfollow'>;
 

@@ -1,7 +1,6 @@
 import { ok } from '@twosides/domain/kernel';
 import type { UseCases } from '../../use-cases.ts';
-import type { Handlers } from '../kernel/api.ts';
-import { messageOf } from '../kernel/replies.ts';
+import { type Handlers, messageOf } from '../kernel/handler.ts';
 import { currentSession } from '../middleware/sessions.ts';
 
 type Needs = Pick<UseCases, 'readPush' | 'subscribePush' | 'unsubscribePush'>;

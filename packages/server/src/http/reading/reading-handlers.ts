@@ -1,8 +1,7 @@
 import { ok } from '@twosides/domain/kernel';
 import type { ListName } from '@twosides/domain/reading';
 import type { UseCases } from '../../use-cases.ts';
-import type { Call, Handlers } from '../kernel/api.ts';
-import { pageOf, replyOf } from '../kernel/replies.ts';
+import { type Call, type Handlers, pageOf, replyOf } from '../kernel/handler.ts';
 
 type Needs = Pick<
   UseCases,

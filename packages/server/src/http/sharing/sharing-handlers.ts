@@ -1,6 +1,5 @@
 import type { UseCases } from '../../use-cases.ts';
-import type { Handlers } from '../kernel/api.ts';
-import { messageOf } from '../kernel/replies.ts';
+import { type Handlers, messageOf } from '../kernel/handler.ts';
 
 type Needs = Pick<UseCases, 'shareConflict'>;
 

@@ -1,7 +1,6 @@
 import { err, type MemberId, ok, toIsoTime } from '@twosides/domain/kernel';
 import type { UseCases } from '../../use-cases.ts';
-import type { Handlers } from '../kernel/api.ts';
-import { messageOf, replyOf } from '../kernel/replies.ts';
+import { type Handlers, messageOf, replyOf } from '../kernel/handler.ts';
 import { currentSession } from '../middleware/sessions.ts';
 
 type Needs = Pick<

@@ -1,8 +1,7 @@
 import { ok } from '@twosides/domain/kernel';
 import type { UseCases } from '../../use-cases.ts';
-import type { Handlers } from '../kernel/api.ts';
-import { messageOf, replyOf } from '../kernel/replies.ts';
-import { atDesk } from '../moderation/desk-handlers.ts';
+import { type Handlers, messageOf, replyOf } from '../kernel/handler.ts';
+import { atDesk } from '../moderation/moderation-handlers.ts';
 
 type Needs = Pick<UseCases, 'answerAppeal' | 'appealDecision' | 'listAppeals' | 'listStatements' | 'readTransparency'>;
 

@@ -1,7 +1,6 @@
 import { ok } from '@twosides/domain/kernel';
 import type { UseCases } from '../../use-cases.ts';
-import type { Call, Handlers } from '../kernel/api.ts';
-import { receiptOf, replyOf } from '../kernel/replies.ts';
+import { type Call, type Handlers, receiptOf, replyOf } from '../kernel/handler.ts';
 
 type Needs = Pick<UseCases, 'postUpdate' | 'readStories' | 'readUpdates' | 'setUpdateFollowing'>;
 

@@ -1,5 +1,5 @@
 import type { Node } from '@takumi-rs/core';
-import { IMAGE_HEIGHT, IMAGE_WIDTH } from '../page-head.ts';
+import { IMAGE_HEIGHT, IMAGE_WIDTH } from '../head-tags.ts';
 import type { Card, CardBand, CardSide } from './card.ts';
 import { fontStack } from './fonts.ts';
 import { INK } from './shapes.ts';

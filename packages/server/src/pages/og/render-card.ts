@@ -1,6 +1,6 @@
 import type { ImageSource, Renderer } from '@takumi-rs/core';
 import { LRUCache } from 'lru-cache';
-import { IMAGE_HEIGHT, IMAGE_WIDTH } from '../page-head.ts';
+import { IMAGE_HEIGHT, IMAGE_WIDTH } from '../head-tags.ts';
 import type { Card, CardSide } from './card.ts';
 import { BAND_HEIGHT, BAND_WIDTH, drawCard } from './draw-card.ts';
 import { type FontFile, type Fonts, loadFonts } from './fonts.ts';

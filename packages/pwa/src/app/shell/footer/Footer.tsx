@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Logo } from '../../../ui/identity/Logo.tsx';
+import { Logo } from '../../../ui/identity/Bubbles.tsx';
 import styles from './Footer.module.css';
 import { FOOTER_LINKS } from './footer-links.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../../session/current-user.ts';
+import shared from '../../../styles/shared.module.css';
+import { Logo } from '../../../ui/identity/Bubbles.tsx';
 import { Icon } from '../../../ui/identity/Icon.tsx';
-import { Logo } from '../../../ui/identity/Logo.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { PageLink } from '../../../ui/layout/PageLink.tsx';
 import { headerLinks } from '../navigation.ts';
@@ -25,7 +26,7 @@ export function Header() {
             </PageLink>
           ))}
         </nav>
-        <PageLink className={styles.search} to="/search">
+        <PageLink className={classNames(shared.touch, styles.search)} to="/search">
           <Icon name="search" label="Search" />
         </PageLink>
         <OutboxLink />

@@ -1,5 +1,7 @@
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
+import shared from '../../../styles/shared.module.css';
 import { Icon } from '../../../ui/identity/Icon.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { PageLink } from '../../../ui/layout/PageLink.tsx';
 import styles from './OutboxLink.module.css';
 
@@ -16,7 +18,7 @@ export function OutboxLink() {
   ];
   const label = parts.filter(Boolean).join(', ');
   return (
-    <PageLink className={styles.link} to="/outbox">
+    <PageLink className={classNames(shared.touch, styles.link)} to="/outbox">
       <Icon name="clock" label={`Outbox, ${label}`} />
       <span className={styles.count} aria-hidden="true">
         {count}

@@ -3,7 +3,9 @@ import { useWaitingCases } from '../../../api/moderation.ts';
 import { LogOutDialog } from '../../../features/common/log-out/LogOutDialog.tsx';
 import { useLogOut } from '../../../features/common/log-out/use-log-out.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
+import shared from '../../../styles/shared.module.css';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { ask } from '../../../ui/overlay/ask.ts';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
 import type { MenuItem } from '../../../ui/overlay/MenuPopup.tsx';
@@ -30,7 +32,13 @@ export function UserMenu({ user }: { readonly user: CurrentUserView }) {
     { label: 'Log out', icon: 'log-out', onSelect: () => void leave() },
   ];
   return (
-    <Menu className={styles.button} label="Your account" items={items} header={<Identity user={user} />} isFixed>
+    <Menu
+      className={classNames(shared.touch, styles.button)}
+      label="Your account"
+      items={items}
+      header={<Identity user={user} />}
+      isFixed
+    >
       <Avatar
         imageUrl={user.profileImageUrl}
         avatarId={user.userAvatarId}

@@ -23,7 +23,7 @@ export function ConfirmEmailScreen() {
   const linkProblem = linkProblemOf(confirm.error);
   if (linkProblem) return <BrokenLink takesFocus title="This link doesn’t work" problem={linkProblem} />;
   return (
-    <AccountPage icon="mail" title="Confirm your new email" intro="From now on, you’ll sign in with this address.">
+    <AccountPage icon="mail" title="Confirm your new email" intro="Once you confirm, you’ll sign in with this address.">
       <RequestFailed request={confirm} title="Your email wasn’t changed" />
       <MainButton pending={confirm.isPending} onClick={() => confirm.mutate(token)}>
         Use this email

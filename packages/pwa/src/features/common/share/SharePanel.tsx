@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { conflictPath, isEmbeddable, shownTitle } from '@twosides/domain/conflicts';
 import type { ConflictDetailView, ConflictView } from '@twosides/domain/reading';
-import { countShare } from '../../../api/shares.ts';
+import { countShare } from '../../../api/insights.ts';
 import { TOASTS } from '../../../messages/toasts.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { Button } from '../../../ui/form/Button.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { conflictPath, shownTitle } from '@twosides/domain/conflicts';
 import { useContext } from 'react';
-import { countShare } from '../../../api/shares.ts';
+import { countShare } from '../../../api/insights.ts';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { Rendered, useOfDevice } from '../../../ui/layout/use-is-hydrated.ts';
 import type { Opened } from '../../../ui/overlay/ask.ts';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { conflictPath, shownTitle } from '@twosides/domain/conflicts';
 import type { ConflictView } from '@twosides/domain/reading';
 import { embedCode } from '@twosides/domain/sharing';
-import { countShare } from '../../../api/shares.ts';
+import { countShare } from '../../../api/insights.ts';
 import { TOASTS } from '../../../messages/toasts.ts';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 

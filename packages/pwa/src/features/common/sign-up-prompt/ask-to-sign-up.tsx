@@ -3,7 +3,7 @@ import { enterFlow, type OwnPress, ownPress } from '../../../outbox/join-flow.ts
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
-import type { ButtonLook } from '../../../ui/form/button-look.ts';
+import type { ButtonLook } from '../../../ui/form/Button.tsx';
 import { optional, WHEN_OPENED } from '../../../ui/layout/optional.tsx';
 import { ask } from '../../../ui/overlay/ask.ts';
 import { rememberRedirect } from './redirect-after-login.ts';

@@ -1,5 +1,7 @@
 import { DEFAULT_SIDE_LABELS, type SideLabels } from '@twosides/domain/conflicts';
 import { Link, useLocation } from 'react-router-dom';
+import shared from '../../../styles/shared.module.css';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import styles from './CommentOrder.module.css';
 
 type CommentOrderProps = {
@@ -12,7 +14,7 @@ export function CommentOrder({ isBridging, isInOrder }: CommentOrderProps) {
   const linkTo = (search: string, isCurrent: boolean, text: string) => (
     <Link
       to={{ pathname, search, hash: '#discussion' }}
-      className={styles.link}
+      className={shared.choice}
       aria-current={isCurrent ? 'true' : undefined}
       preventScrollReset
       replace
@@ -22,7 +24,7 @@ export function CommentOrder({ isBridging, isInOrder }: CommentOrderProps) {
   );
   return (
     <>
-      <nav className={styles.order} aria-label="Order of comments">
+      <nav className={classNames(shared.wrap8, styles.order)} aria-label="Order of comments">
         {linkTo('', !isBridging, 'Newest')}
         {linkTo('?order=bridging', isBridging, 'Helpful to both sides')}
       </nav>

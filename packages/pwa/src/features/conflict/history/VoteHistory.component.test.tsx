@@ -73,7 +73,7 @@ test('says how many votes are excluded and the result with them, and draws no hi
   await expect
     .element(
       history.getByText(
-        /^40 votes were excluded because .* If we counted them, the result would be 65% for her side, out of 160 votes/,
+        /^40 votes were excluded because .* With those votes included, 65% of 160 votes would be for her side/,
       ),
     )
     .toBeVisible();

@@ -30,7 +30,7 @@ test('shows the blind votes and later votes', () => {
 
 test('says how many blind votes are known, if not all', () => {
   expect(blindTallyWords({ votes: 60, herPercentage: 62, herPercentageSince: null }, LABELS)).toBe(
-    'We counted 60 of the first 100 votes here. All were cast before the voters saw a result, and 62% were for her side.',
+    'Of the first 100 votes, 60 were cast before the voters saw a result. Of those, 62% were for her side.',
   );
 });
 
@@ -50,8 +50,8 @@ const WHY =
 test('says how many votes are excluded, why, and the result with them', () => {
   expect(
     exclusionWords({ votes: 40, totalVotes: 1_200, herPercentage: 56 }, { her: 'Her side', his: 'His side' }),
-  ).toBe(`40 votes were excluded ${WHY} If we counted them, the result would be 56% for her side, out of 1,200 votes.`);
+  ).toBe(`40 votes were excluded ${WHY} With those votes included, 56% of 1,200 votes would be for her side.`);
   expect(
     exclusionWords({ votes: 1, totalVotes: 101, herPercentage: 0 }, { her: "Sam's side", his: "Kim's side" }),
-  ).toBe(`1 vote was excluded ${WHY} If we counted it, the result would be 0% for Sam's side, out of 101 votes.`);
+  ).toBe(`1 vote was excluded ${WHY} With that vote included, 0% of 101 votes would be for Sam's side.`);
 });

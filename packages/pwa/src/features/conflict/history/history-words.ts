@@ -27,7 +27,7 @@ export function blindTallyWords(
     herPercentageSince === null ? '' : ` Of the votes since then, ${herPercentageSince}% were for ${midSentence(her)}.`;
   const were = `${herPercentage}% were for ${midSentence(her)}`;
   return votes < all
-    ? `We counted ${votes} of the first ${all} votes here. All were cast before the voters saw a result, and ${were}.${since}`
+    ? `Of the first ${all} votes, ${votes} were cast before the voters saw a result. Of those, ${were}.${since}`
     : `Of the first ${all} votes, all cast before the voters saw a result, ${were}.${since}`;
 }
 
@@ -49,5 +49,6 @@ export function exclusionWords(
   const what = `${countOf(votes, 'vote')} ${votes === 1 ? 'was' : 'were'} excluded`;
   const why =
     'because many newcomers on the same networks voted very differently from everyone else. We excluded all their votes, no matter which side they were for.';
-  return `${what} ${why} If we counted ${votes === 1 ? 'it' : 'them'}, the result would be ${herPercentage}% for ${midSentence(her)}, out of ${countOf(totalVotes, 'vote')}.`;
+  const included = `With ${votes === 1 ? 'that vote' : 'those votes'} included`;
+  return `${what} ${why} ${included}, ${herPercentage}% of ${countOf(totalVotes, 'vote')} would be for ${midSentence(her)}.`;
 }

@@ -76,7 +76,7 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
                 : failureText(post.error)}
             </FormError>
           )}
-          <Card padding="none" className={styles.card}>
+          <Card padding="form" className={shared.stack28}>
             <fieldset className={shared.stack24} disabled={post.isPending}>
               <RadioGroup
                 id="ending"
@@ -104,7 +104,7 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
                   id="text"
                   dir="auto"
                   label="What’s happened since then? (optional)"
-                  hint="If you’ve already seen the result, only people who can see it too can read this. Otherwise, anyone can."
+                  hint="If you’ve seen the result, only people who can see it too will see this update. Otherwise, anyone can read it."
                   rows={5}
                   counter={COUNTER}
                   value={values.text}

@@ -15,7 +15,7 @@ export function HowItWorksScreen() {
   return (
     <div className={styles.page}>
       <header>
-        <h1 className={styles.title}>Two sides, one conflict, and people who don’t know you.</h1>
+        <h1 className={shared.title}>Two sides, one conflict, and people who don’t know you.</h1>
         <p className={styles.lead}>
           Your friends take your side because they’re your friends. Here, nobody knows you, and that’s the point.
         </p>

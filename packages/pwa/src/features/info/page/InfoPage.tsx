@@ -20,7 +20,7 @@ export function InfoPage({ title, lead, sections, top, actions }: InfoPageProps)
   return (
     <div className={hasContents ? styles.wide : styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={shared.title}>{title}</h1>
         <div className={styles.lead}>{lead}</div>
         {top}
       </header>

@@ -24,7 +24,7 @@ export function VoteResultsDemoScreen() {
     <div className={styles.page}>
       <header className={shared.stack16}>
         <h1 className={shared.title}>Six ways to show a result</h1>
-        <p className={styles.lead}>
+        <p className={shared.lead}>
           Here’s the same result as a bar, a circle, cards, a line, a table and a comparison. Color is never the only
           cue: each side also has its own name, position and texture.
         </p>

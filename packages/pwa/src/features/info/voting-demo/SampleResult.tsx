@@ -6,6 +6,7 @@ import type { ActionOutcome } from '../../../outbox/outcome.rule.ts';
 import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Icon } from '../../../ui/identity/Icon.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { Split } from '../../../ui/split/Split.tsx';
 import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
 import { countOf } from '../../common/list-text.ts';
@@ -19,7 +20,7 @@ export function SampleResult({ vote }: { readonly vote: SampleVote }) {
   const isAnnounced = vote.phase === 'announced';
   return (
     <div className={shared.stack8}>
-      <div className={styles.line}>
+      <div className={classNames(shared.between, styles.line)}>
         <p className={styles.winner}>{winnerText(tally, DEFAULT_SIDE_LABELS)}</p>
         <p className={styles.count}>{countOf(tally.totalVotes, 'sample vote')}</p>
       </div>
@@ -31,7 +32,7 @@ export function SampleResult({ vote }: { readonly vote: SampleVote }) {
         opening={isAnnounced}
       />
       {vote.isDecided && votedSide !== null && (
-        <div className={styles.line}>
+        <div className={classNames(shared.between, styles.line)}>
           <p className={isAnnounced ? styles.recorded : styles.own} role="status">
             {isAnnounced && <Icon name="check" size={16} />}
             {isAnnounced ? 'Vote recorded!' : `Your vote: ${DEFAULT_SIDE_LABELS[votedSide]}`}
@@ -49,7 +50,7 @@ export function SampleButtons({ vote }: { readonly vote: SampleVote }) {
   return (
     <>
       {vote.phase === 'changing' && (
-        <div className={buttonStyles.line}>
+        <div className={classNames(shared.between, buttonStyles.line)}>
           <p>Switch sides?</p>
           <Button variant="plain" size="small" onClick={vote.cancelChange}>
             Keep my vote

@@ -6,6 +6,7 @@ import shared from '../../../styles/shared.module.css';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { useFocusKept } from '../../../ui/layout/use-focus-kept.ts';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import { RevealCountdown } from '../../voting/RevealCountdown.tsx';
@@ -20,7 +21,7 @@ export function VotingDemoScreen() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={shared.title}>See how voting feels</h1>
-        <p className={styles.lead}>Press anything you like. It works like the real site, with made-up conflicts.</p>
+        <p className={shared.lead}>Press anything you like. It works like the real site, with made-up conflicts.</p>
         <Notice>
           All figures on this page are samples, and nothing is sent or counted. See six ways to show a result on the{' '}
           <Link to="/vote-results-demo">results demo</Link>.
@@ -110,7 +111,7 @@ function Demo({ title, text, isStill = false, children }: DemoProps) {
   const [round, setRound] = useState(0);
   return (
     <Card as="section" aria-labelledby={id}>
-      <div className={demoStyles.head}>
+      <div className={classNames(shared.between, demoStyles.head)}>
         <h2 id={id} className={shared.textXl}>
           {title}
         </h2>

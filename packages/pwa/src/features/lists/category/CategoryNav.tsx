@@ -1,7 +1,9 @@
 import { CATEGORIES, type CategoryId } from '@twosides/domain/model';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import shared from '../../../styles/shared.module.css';
 import { CategoryMark } from '../../../ui/identity/CategoryMark.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import styles from './CategoryNav.module.css';
 
 type CategoryNavProps = {
@@ -25,7 +27,11 @@ export function CategoryNav({ current, pathTo, look = 'column' }: CategoryNavPro
       <ul ref={row} className={styles.list}>
         {CHOICES.map(({ id, name }) => (
           <li key={name}>
-            <Link to={pathTo(id)} className={styles.link} aria-current={id === current ? 'true' : undefined}>
+            <Link
+              to={pathTo(id)}
+              className={classNames(shared.choice, styles.link)}
+              aria-current={id === current ? 'true' : undefined}
+            >
               <CategoryMark name={id ?? 'all'} size={22} />
               {name}
             </Link>

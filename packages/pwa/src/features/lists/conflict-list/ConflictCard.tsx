@@ -2,8 +2,7 @@ import { COLLAPSED_NOTICES, conflictPath, shownTitle } from '@twosides/domain/co
 import { findCategory, SIDES } from '@twosides/domain/model';
 import { type ConflictView, EXCERPT_LENGTH, EXCERPT_LENGTH_NARROW, excerptOf } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
-import { Collapsed } from '../../../ui/feedback/Collapsed.tsx';
-import { CollapsedLink } from '../../../ui/feedback/CollapsedLink.tsx';
+import { Collapsed, CollapsedLink } from '../../../ui/feedback/Collapsed.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';

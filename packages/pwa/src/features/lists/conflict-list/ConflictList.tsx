@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { SideQuotesSkeleton } from '../../../ui/split/SideQuotesSkeleton.tsx';
+import { SideQuotesSkeleton } from '../../../ui/split/SideQuote.tsx';
 import { NextPage } from '../../../ui/without-javascript/PlainLinks.tsx';
 import skeletonStyles from './CardSkeleton.module.css';
 import cardStyles from './ConflictCard.module.css';

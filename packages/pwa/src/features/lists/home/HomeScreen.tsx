@@ -40,7 +40,7 @@ export function HomeScreen() {
       <div className={styles.columns}>
         <CategoryNav current={filter.category} pathTo={(category) => homePath({ ...filter, category })} />
         <section className={shared.shrinks} aria-labelledby="conflicts-heading">
-          <div className={styles.head}>
+          <div className={classNames(shared.between, styles.head)}>
             <h2 id="conflicts-heading" className={styles.heading}>
               Top Conflicts Today
             </h2>

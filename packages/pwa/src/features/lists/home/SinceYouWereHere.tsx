@@ -9,11 +9,13 @@ import { useOwnConflicts } from '../../../api/profiles.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import type { CountedVote } from '../../../outbox/rows.ts';
+import shared from '../../../styles/shared.module.css';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Bubbles } from '../../../ui/identity/Bubbles.tsx';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
 import { toServerTime } from '../../../ui/identity/use-now.ts';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import styles from './MemberHome.module.css';
 
 type News = {
@@ -42,7 +44,7 @@ export function SinceYouWereHere() {
   const own = useOwnConflicts().conflicts?.find(isCollectingVotes);
   return (
     <section className={styles.part} aria-labelledby="since">
-      <div className={styles.head}>
+      <div className={classNames(shared.between, styles.head)}>
         <h2 id="since" className={styles.heading}>
           Since your last visit
         </h2>

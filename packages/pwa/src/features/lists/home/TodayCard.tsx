@@ -2,9 +2,11 @@ import { findCategory } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
 import { useYesterday } from '../../../api/deck/today.ts';
+import shared from '../../../styles/shared.module.css';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Bubbles } from '../../../ui/identity/Bubbles.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { countOf } from '../../common/list-text.ts';
 import { Streak } from '../today/Streak.tsx';
 import { majorityOf, majorityText, todayPath, YESTERDAY_PATH } from '../today/todays-five.ts';
@@ -23,7 +25,7 @@ export function TodayCard({ conflicts, isVoted }: TodayCardProps) {
   const done = places.filter(({ isDone }) => isDone);
   return (
     <Card as="section" className={styles.card} aria-labelledby="today-title">
-      <div className={styles.head}>
+      <div className={classNames(shared.between, styles.head)}>
         <h3 id="today-title" className={styles.conflict}>
           Today’s five
         </h3>

@@ -24,7 +24,7 @@ export function SearchResults({ query, found, isStale }: SearchResultsProps) {
   const { categories, members, conflicts } = found;
   const count = categories.length + members.length + conflicts.length;
   return (
-    <div className={styles.results} aria-busy={isStale}>
+    <div className={shared.stack28} aria-busy={isStale}>
       <p className={classNames(shared.note, shared.breaks)} role="status">
         {isStale ? 'Searching…' : `${countOf(count, 'result')} for “${query}”`}
       </p>

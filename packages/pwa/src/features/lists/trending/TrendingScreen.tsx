@@ -80,7 +80,7 @@ export function TrendingScreen() {
       <CategoryNav current={filter.category} pathTo={(category) => trendingPath({ ...filter, category })} />
       <div className={styles.main}>
         <h1 className={shared.listTitle}>Trending conflicts</h1>
-        <p className={styles.text}>
+        <p className={shared.listIntro}>
           What people are voting on right now, which votes are closest, and what’s big today.
         </p>
         <PlainLinks

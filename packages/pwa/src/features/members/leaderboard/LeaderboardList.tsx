@@ -5,6 +5,7 @@ import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
 import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import styles from './LeaderboardList.module.css';
@@ -82,7 +83,7 @@ function OwnPlace({ board: { entries, own, period } }: { readonly board: Leaderb
     );
   if (status === 'signed-out')
     return (
-      <div className={ownStyles.join}>
+      <div className={classNames(shared.between, ownStyles.join)}>
         <p>Vote, comment and post to see your name here too. It’s free.</p>
         <ButtonLink to="/register" onClick={() => rememberRedirect(periodPath(period))}>
           Start Helping

@@ -24,7 +24,7 @@ export function LeaderboardScreen() {
     <div className={styles.screen}>
       <div className={shared.shrinks}>
         <h1 className={shared.listTitle}>{PAGE_HEADINGS.leaderboard}</h1>
-        <p className={styles.text}>The members who vote, comment and post the most.</p>
+        <p className={shared.listIntro}>The members who vote, comment and post the most.</p>
         <PlainLinks
           label="Boards"
           links={PERIOD_TABS.map(({ value, label }) => ({ href: periodPath(value), label }))}

@@ -1,8 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@twosides/domain/kernel';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/identity/Icon.tsx';
-import { useExactTime } from '../../../ui/identity/use-exact-time.ts';
-import { useNow } from '../../../ui/identity/use-now.ts';
+import { useExactTime, useNow } from '../../../ui/identity/use-now.ts';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import styles from './ResetTime.module.css';
 

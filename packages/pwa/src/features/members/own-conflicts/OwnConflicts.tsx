@@ -97,7 +97,7 @@ function OwnConflictRow({ conflict }: { readonly conflict: ConflictView }) {
   return (
     <li className={styles.row}>
       <h3 className={classNames(shared.textL, shared.breaks)} dir="auto">
-        <Link to={conflictPath(conflict)} className={styles.link}>
+        <Link to={conflictPath(conflict)} className={classNames(shared.covers, styles.link)}>
           {conflict.title}
         </Link>
       </h3>

@@ -65,7 +65,7 @@ function Row({ vote: { conflictId, title, side, sideLabel, votedAt } }: { readon
         {title === null ? (
           'A conflict that’s no longer on the site'
         ) : (
-          <Link to={conflictPath({ id: conflictId, title })} className={styles.link}>
+          <Link to={conflictPath({ id: conflictId, title })} className={shared.covers}>
             {title}
           </Link>
         )}

@@ -63,13 +63,13 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
   });
 
   return (
-    <Card padding="none" className={styles.card}>
+    <Card padding="screen">
       <h1 tabIndex={-1} className={shared.text2xl}>
         Edit your profile
       </h1>
       {isFromDraft && <DraftNotice disabled={save.isPending} onStartOver={startOver} />}
       <form ref={ref} className={styles.form} method="post" noValidate onSubmit={submit((valid) => save.mutate(valid))}>
-        <fieldset className={styles.fields} disabled={save.isPending}>
+        <fieldset className={shared.stack28} disabled={save.isPending}>
           <section className={styles.section}>
             <h2 className={shared.textL}>You</h2>
             <TextField {...text('userNickname')} dir="auto" label="Nickname" autoComplete="nickname" />
@@ -129,7 +129,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
             />
           </section>
         </fieldset>
-        <div className={styles.actions}>
+        <div className={shared.formActions}>
           <Button size="large" disabled={save.isPending} onClick={close}>
             Cancel
           </Button>

@@ -93,7 +93,7 @@ function ProfileCard({ user, onEdit }: ProfileCardProps) {
           </div>
         </div>
         {user.bio && (
-          <p className={styles.bio} dir="auto">
+          <p className={shared.bio} dir="auto">
             {user.bio}
           </p>
         )}

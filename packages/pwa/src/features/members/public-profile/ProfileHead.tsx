@@ -19,7 +19,7 @@ export function ProfileHead({ profile, action }: ProfileHeadProps) {
   const pronouns = pronounsText(profile.userPronouns);
   return (
     <Card padding="roomy" className={shared.stack20}>
-      <div className={styles.top}>
+      <div className={classNames(shared.between, styles.top)}>
         <div className={classNames(shared.row16, shared.shrinks)}>
           <Avatar size="lg" avatarId={profile.userAvatarId} name={profile.userNickname} />
           <div className={styles.nameLine}>
@@ -32,7 +32,7 @@ export function ProfileHead({ profile, action }: ProfileHeadProps) {
         {action}
       </div>
       {profile.bio && (
-        <p className={styles.bio} dir="auto">
+        <p className={shared.bio} dir="auto">
           {profile.bio}
         </p>
       )}

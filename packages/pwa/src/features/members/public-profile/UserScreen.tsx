@@ -1,7 +1,7 @@
 import type { ProfileView } from '@twosides/domain/reading';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError, waitTextOf } from '../../../api/api-error.ts';
 import {
   profileConflictsQuery,
   profileQuery,
@@ -9,7 +9,6 @@ import {
   useProfileConflicts,
   useSetFollowing,
 } from '../../../api/profiles.ts';
-import { waitTextOf } from '../../../api/wait-text.ts';
 import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';

@@ -51,7 +51,7 @@ export function OnboardingPage({
             {number * 25}%
           </Progress>
         )}
-        <Card padding="none" className={styles.card}>
+        <Card padding="screen">
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {title}
           </h1>
@@ -89,7 +89,7 @@ export function OnboardingPage({
             <fieldset className={shared.stack24} disabled={isPending}>
               <Step {...stepProps} onChange={(answers) => send({ type: 'answers.changed', answers })} />
             </fieldset>
-            <div className={styles.actions}>
+            <div className={classNames(shared.formActions, styles.actions)}>
               {step !== 'welcome' && (
                 <Button size="large" icon="arrow-left" disabled={isPending} onClick={onBack}>
                   Back
@@ -145,7 +145,7 @@ const STEPS = {
 } as const;
 
 const votesText = (isVerified: boolean): string =>
-  `You can vote without posting anything. Your votes count ${isVerified ? 'right away' : 'once you confirm your email'}.`;
+  `You can vote without posting anything. Your votes count ${isVerified ? 'right away' : 'once you verify your email'}.`;
 
 function conflictBefore(): string | null {
   const path = peekRedirect();

@@ -7,7 +7,7 @@ import styles from './OnboardingPage.module.css';
 export function OnboardingSkeleton() {
   return (
     <SkeletonGroup label="Loading" className={classNames(shared.page, styles.page)}>
-      <Card padding="none" className={classNames(styles.card, shared.stack16)}>
+      <Card padding="screen" className={shared.stack16}>
         <Skeleton shape="title" />
         <Skeleton />
         <Skeleton />

@@ -77,7 +77,7 @@ export function SubmitPage(props: SubmitPageProps) {
             )}
             {isFromDraft && <DraftNotice disabled={isPending} onStartOver={props.onStartOver} />}
             <FormErrors errors={errors} />
-            <Card padding="none" className={styles.card}>
+            <Card padding="form" className={shared.stack28}>
               <fieldset className={shared.stack24} disabled={isPending}>
                 <AnonymousFields
                   {...answers}

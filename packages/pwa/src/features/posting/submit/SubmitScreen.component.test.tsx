@@ -233,7 +233,7 @@ test('a queued conflict can return to the form, unless another is begun there', 
   conflictDraft(member.id).keep({ answers: { ...kept, title: 'Begun on the platform' }, opId: null });
   const edit = page.getByRole('button', { name: 'Edit' });
   await edit.click();
-  await expect.element(toast('You’ve already started another conflict')).toBeVisible();
+  await expect.element(toast('You’re already writing another conflict')).toBeVisible();
   expect(conflictDraft(member.id).read()?.answers.title).toBe('Begun on the platform');
   await expect.element(page.getByRole('heading', { name: 'Kept on the train' })).toBeVisible();
 

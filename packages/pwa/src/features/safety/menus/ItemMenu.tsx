@@ -1,5 +1,7 @@
 import type { ConflictId } from '@twosides/domain/kernel';
+import shared from '../../../styles/shared.module.css';
 import { Icon } from '../../../ui/identity/Icon.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
 import type { MenuItem } from '../../../ui/overlay/MenuPopup.tsx';
 import { useReportItem } from '../report/visitor-report.ts';
@@ -8,7 +10,7 @@ import styles from './ItemMenu.module.css';
 export function ItemMenu({ label, items }: { readonly label: string; readonly items: readonly MenuItem[] }) {
   if (items.length === 0) return null;
   return (
-    <Menu label={label} items={items} className={styles.button}>
+    <Menu label={label} items={items} className={classNames(shared.touch, styles.button)}>
       <Icon name="more" />
     </Menu>
   );

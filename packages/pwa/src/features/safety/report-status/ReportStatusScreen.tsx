@@ -79,7 +79,7 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
             {decision.facts && (
               <>
                 <p>Our answer:</p>
-                <blockquote className={styles.words} dir="auto">
+                <blockquote className={shared.quoted} dir="auto">
                   {decision.facts}
                 </blockquote>
               </>
@@ -91,7 +91,7 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
               waiting="This was appealed. A person will review it, and you’ll find the answer here."
             />
             <p className={shared.note}>
-              You can also take this to court or to an out-of-court dispute settlement body.
+              You can also go to court, or to an independent body that settles disputes out of court.
             </p>
           </>
         ) : (
@@ -108,7 +108,7 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
           {REASON_LABELS[reason]}.
         </p>
         {note && (
-          <blockquote className={styles.words} dir="auto">
+          <blockquote className={shared.quoted} dir="auto">
             {note}
           </blockquote>
         )}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { userMessageOf } from '../../../api/api-error.ts';
 import { useAppealDecision } from '../../../api/moderation.ts';
 import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
+import shared from '../../../styles/shared.module.css';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -38,7 +39,7 @@ export function AppealOf({ appeal, answer, appealing, waiting = APPEAL_WORDS.wai
         {appeal === 'waiting' ? waiting : APPEAL_WORDS[appeal]}
       </Notice>
       {answer && (
-        <blockquote className={styles.facts} dir="auto">
+        <blockquote className={shared.quoted} dir="auto">
           {answer}
         </blockquote>
       )}

@@ -103,7 +103,7 @@ function Statement({ statement, isLatest }: StatementProps) {
       {text && (
         <>
           <p>What you wrote:</p>
-          <blockquote className={styles.facts} dir="auto">
+          <blockquote className={shared.quoted} dir="auto">
             {text}
           </blockquote>
         </>
@@ -112,7 +112,7 @@ function Statement({ statement, isLatest }: StatementProps) {
       {facts && (
         <>
           <p>{isRestriction ? 'Why we decided this:' : 'Our answer:'}</p>
-          <blockquote className={styles.facts} dir="auto">
+          <blockquote className={shared.quoted} dir="auto">
             {facts}
           </blockquote>
         </>
@@ -146,7 +146,7 @@ function Reported({ reason, note }: NonNullable<StatementView['reported']>) {
     <>
       <p>Your report: {REASON_LABELS[reason]}</p>
       {note && (
-        <blockquote className={styles.facts} dir="auto">
+        <blockquote className={shared.quoted} dir="auto">
           {note}
         </blockquote>
       )}

@@ -14,7 +14,7 @@ export function decisionText({ effect, by, item, side, appeal, laterEffect }: Wo
   switch (effect) {
     case 'collapsed':
       return isByItself({ by })
-        ? `${it} is hidden behind a notice that anyone can open, until a moderator reviews it.`
+        ? `Until a moderator reviews it, your ${item} is hidden behind a notice that anyone can open.`
         : `${it} is hidden behind a notice that anyone can open. This decision doesn’t expire.`;
     case 'removed':
       return `${it} was taken off the site.${item === 'comment' ? '' : ' You can still see it.'} This decision doesn’t expire.`;

@@ -16,16 +16,16 @@ export const toAlert = ({ topic, subject, count, at, isRead }: AlertRecord): Ale
 
 export const findAlertState = async (to: WriteContext, { memberId, subject }: NewAlert): Promise<AlertState> => {
   const { models, secrets } = to;
-  const isHidden = await isOfHiddenAuthor(to, subject);
-  const recipient = recipientOf(secrets, memberId, isHidden);
+  const isPseudonymous = await isOfHiddenAuthor(to, subject);
+  const recipient = recipientOf(secrets, memberId, isPseudonymous);
   const record = await models.alerts.findOne({ recipient, topic: alertTopic(subject) }).lean();
   const member = await models.users.exists({ _id: memberId });
-  return { earlier: record && toAlert(record), isMember: member !== null, isHidden };
+  return { earlier: record && toAlert(record), isMember: member !== null, isPseudonymous };
 };
 
 export const alertWriteHandlers = {
-  'put-alert': (batch, { memberId, isHidden, alert: { topic, ...alert } }, { models, secrets }) =>
-    batch.upsert(models.alerts, { recipient: recipientOf(secrets, memberId, isHidden), topic }, { set: alert }),
+  'put-alert': (batch, { memberId, isPseudonymous, alert: { topic, ...alert } }, { models, secrets }) =>
+    batch.upsert(models.alerts, { recipient: recipientOf(secrets, memberId, isPseudonymous), topic }, { set: alert }),
 } satisfies Partial<BatchHandlers>;
 
 export const alertsLater = {
@@ -43,8 +43,8 @@ export const alertsLater = {
  * An alert about a pseudonymous item stores the author key as its recipient. A member id would reveal the author,
  * because the alert's topic names the item.
  */
-const recipientOf = (secrets: Secrets, member: MemberId, isHidden: boolean): string =>
-  isHidden ? authorKeyOf(secrets, member) : member;
+const recipientOf = (secrets: Secrets, member: MemberId, isPseudonymous: boolean): string =>
+  isPseudonymous ? authorKeyOf(secrets, member) : member;
 
 const isOfHiddenAuthor = async (
   { models: { conflicts, comments } }: WriteContext,
@@ -52,9 +52,9 @@ const isOfHiddenAuthor = async (
 ): Promise<boolean> => {
   const own = ownItemOf(subject);
   if (own === null) return false;
-  const isHidden = { authorKey: trusted({ $exists: true }) };
+  const isPseudonymous = { authorKey: trusted({ $exists: true }) };
   const found = await (own.kind === 'conflict'
-    ? conflicts.exists({ _id: own.id, ...isHidden })
-    : comments.exists({ _id: own.id, ...isHidden }));
+    ? conflicts.exists({ _id: own.id, ...isPseudonymous })
+    : comments.exists({ _id: own.id, ...isPseudonymous }));
   return found !== null;
 };

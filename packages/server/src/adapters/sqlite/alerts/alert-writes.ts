@@ -7,14 +7,14 @@ import { ALERTS, isMember } from './alerts.ts';
 
 export const findAlertState = ({ database, secrets }: WriteContext, { memberId, subject }: NewAlert): AlertState => {
   const own = ownItemOf(subject);
-  const isHidden = own !== null && database.first(IS_HIDDEN[own.kind], own.id) !== null;
+  const isPseudonymous = own !== null && database.first(IS_HIDDEN[own.kind], own.id) !== null;
   const earlier = ALERTS.first(
     database,
     'SELECT * FROM alerts WHERE recipient = ? AND topic = ?',
-    recipientOf(secrets, memberId, isHidden),
+    recipientOf(secrets, memberId, isPseudonymous),
     alertTopic(subject),
   );
-  return { earlier, isMember: isMember(database, memberId), isHidden };
+  return { earlier, isMember: isMember(database, memberId), isPseudonymous };
 };
 
 const IS_HIDDEN = {
@@ -23,8 +23,8 @@ const IS_HIDDEN = {
 } as const;
 
 export const alertWriteHandlers = {
-  'put-alert': ({ database, secrets }, { memberId, isHidden, alert }) => {
-    const recipient = recipientOf(secrets, memberId, isHidden);
+  'put-alert': ({ database, secrets }, { memberId, isPseudonymous, alert }) => {
+    const recipient = recipientOf(secrets, memberId, isPseudonymous);
     database.upsert('alerts', 'recipient, topic', { recipient, ...ALERTS.toRow(alert) });
   },
   'trim-alerts': ({ database, secrets }, { memberId, kept }) => {
@@ -37,5 +37,5 @@ const TRIM = `
     (SELECT recipient, topic FROM alerts WHERE recipient IN (?, ?) ORDER BY at DESC, topic DESC LIMIT -1 OFFSET ?)`;
 
 /** Replaces the member id of a pseudonymous author, because the alert names the item and would reveal its author. */
-const recipientOf = (secrets: Secrets, member: MemberId, isHidden: boolean): string =>
-  isHidden ? authorKeyOf(secrets, member) : member;
+const recipientOf = (secrets: Secrets, member: MemberId, isPseudonymous: boolean): string =>
+  isPseudonymous ? authorKeyOf(secrets, member) : member;

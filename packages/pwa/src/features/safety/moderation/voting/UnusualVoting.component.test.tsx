@@ -41,7 +41,7 @@ test('chooses and excludes a network with reasons, by keyboard', async () => {
     unusualVoting: () => cases,
     excludeVotes: () => {
       cases = [aCase(1, { groups: [], excluded: 34 }), aCase(2)];
-      return { message: 'Excluded: 28.' };
+      return { message: 'Votes excluded: 28.' };
     },
   });
   await expect
@@ -76,7 +76,7 @@ test('restores excluded votes, and says so', async () => {
   ];
   const api = await showDesk({
     unusualVoting: () => [aCase(1, { found: null, history })],
-    restoreVotes: () => ({ message: 'Counted again: 6.' }),
+    restoreVotes: () => ({ message: 'Votes restored: 6.' }),
   });
   await expect.element(first.getByText('6 votes excluded by a moderator, yesterday')).toBeVisible();
   await expect.element(first.getByRole('button', { name: 'Exclude' })).not.toBeInTheDocument();

@@ -1,0 +1,69 @@
+import { ok, type Result } from '@twosides/domain/kernel';
+import type { AtDesk } from '@twosides/domain/moderation';
+import type { UseCases } from '../../use-cases.ts';
+import { type Call, type Handlers, messageOf, replyOf } from '../kernel/handler.ts';
+
+type Needs = Pick<
+  UseCases,
+  | 'appealReport'
+  | 'claimCase'
+  | 'countWaiting'
+  | 'decideCase'
+  | 'listCases'
+  | 'listUnusualVoting'
+  | 'readReportStatus'
+  | 'releaseCase'
+  | 'report'
+  | 'reportAsVisitor'
+  | 'votingDesk'
+>;
+
+export const moderationHandlers = (use: Needs) =>
+  ({
+    reportConflict: async ({ viewer, params: { id }, body }) =>
+      thanksFor(await use.report<'conflict'>(viewer, { kind: 'conflict', id }, body.reason, body.note || null)),
+    reportComment: async ({ viewer, params: { id }, body }) =>
+      thanksFor(await use.report<'comment'>(viewer, { kind: 'comment', id }, body.reason, body.note || null)),
+    reportUpdate: async ({ viewer, params: { id }, body }) =>
+      thanksFor(await use.report<'update'>(viewer, { kind: 'update', id }, body.reason, body.note || null)),
+    reportAsVisitor: async ({ body }) => {
+      const reported = await use.reportAsVisitor(body);
+      return reported.ok ? ok({ body: { token: reported.value } }) : reported;
+    },
+    reportStatus: async ({ body }) => replyOf(await use.readReportStatus(body.token)),
+    appealReport: async ({ body }) =>
+      messageOf(await use.appealReport(body.token, body.words), 'Thank you. A person will look at it again.'),
+
+    waitingCases: async ({ viewer }) => replyOf(await use.countWaiting(viewer)),
+    moderationCases: async (call) => replyOf(await use.listCases(atDesk(call))),
+    claimCase: async (call) =>
+      messageOf(await use.claimCase(atDesk(call), call.params.id), 'This case is yours for 15 minutes.'),
+    releaseCase: async (call) =>
+      messageOf(await use.releaseCase(atDesk(call), call.params.id), 'This case is no longer yours.'),
+    decideCase: async (call) => messageOf(await use.decideCase(atDesk(call), call.params.id, call.body), 'Decided.'),
+
+    unusualVoting: async (call) => replyOf(await use.listUnusualVoting(atDesk(call))),
+    excludeVotes: async (call) => {
+      const moved = await use.votingDesk.excludeVotes(atDesk(call), call.params.id, call.body);
+      return moved.ok ? ok({ body: { message: `Votes excluded: ${moved.value}.` } }) : moved;
+    },
+    restoreVotes: async (call) => {
+      const moved = await use.votingDesk.restoreVotes(atDesk(call), call.params.id, call.body);
+      return moved.ok ? ok({ body: { message: `Votes restored: ${moved.value}.` } }) : moved;
+    },
+    votingSeen: async (call) =>
+      messageOf(await use.votingDesk.votingSeen(atDesk(call), call.params.id), 'Marked as seen.'),
+  }) satisfies Partial<Handlers>;
+
+export const atDesk = ({ viewer, session }: Pick<Call<'moderationCases'>, 'viewer' | 'session'>): AtDesk => ({
+  viewer,
+  session: session.current ?? { provenAt: 0 },
+});
+
+const thanksFor = <E>(reported: Result<'added' | 'replaced', E>) =>
+  messageOf(
+    reported,
+    reported.ok && reported.value === 'replaced'
+      ? 'Thank you. This replaces your earlier report.'
+      : 'Thank you. We’ll look at it.',
+  );
