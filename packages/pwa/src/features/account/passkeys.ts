@@ -22,7 +22,7 @@ import { toasts } from '../../ui/feedback/toast-store.ts';
 
 export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
 
-export const canFillInPasskeys = (): Promise<boolean> => browserSupportsWebAuthnAutofill();
+const canFillInPasskeys = (): Promise<boolean> => browserSupportsWebAuthnAutofill();
 
 export async function signInWithPasskey(how: 'pressed' | 'filled-in'): Promise<SignedIn | null> {
   const options = await asRequest(call('startPasskey', { body: { for: 'sign-in' } }));
@@ -53,7 +53,7 @@ export async function confirmWithPasskey(): Promise<boolean> {
   return credential !== null;
 }
 
-export const stopWaiting = (): void => WebAuthnAbortService.cancelCeremony();
+const stopWaiting = (): void => WebAuthnAbortService.cancelCeremony();
 
 export async function signalAcceptedPasskeys({ passkeys, passkeyHandle }: SecurityView): Promise<void> {
   if (passkeyHandle === null) return;

@@ -77,7 +77,7 @@ function SideKey({ side, label, percentage }: SideKeyProps) {
   );
 }
 
-export function SideTextures({ id }: { readonly id: string }) {
+function SideTextures({ id }: { readonly id: string }) {
   return (
     <defs>
       <pattern id={`${id}lines`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

@@ -10,7 +10,7 @@ import { ask } from '../../../ui/overlay/ask.ts';
 
 const ABOUT = 'about';
 
-export const reportPath = (item: Reportable): string =>
+const reportPath = (item: Reportable): string =>
   `/report?${new URLSearchParams({ [ABOUT]: addressOf(item) })}#form`;
 
 export const addressIn = (search: string): string | null => new URLSearchParams(search).get(ABOUT);

@@ -15,7 +15,7 @@ import { OFFICE_LABELS } from '../words.ts';
 import styles from './UnusualVoting.module.css';
 import { useUnusualVoting, useVotingAction, type VotingAction } from './unusual-voting.ts';
 
-export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
+function VotingCase({ one }: { readonly one: UnusualVotingView }) {
   const { conflictId, title, found, groups, excluded, history } = one;
   const act = useVotingAction(conflictId);
   const card = useRef<HTMLDivElement>(null);
