@@ -3,6 +3,7 @@ import { shownTitle } from '@twosides/domain/conflicts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { optional, reportMissing, WHEN_OPENED } from '../../../ui/layout/optional.tsx';
 import { ask } from '../../../ui/overlay/ask.ts';
+import { canShare } from './can-share.ts';
 import type { SharedConflict } from './pass-on.ts';
 
 const ShareDialog = optional(() => import('./ShareWays.tsx').then((m) => m.ShareDialog), WHEN_OPENED);
@@ -24,5 +25,3 @@ export function ShareButton({ conflict, className }: ShareButtonProps) {
     </Button>
   );
 }
-
-export const canShare = (): boolean => typeof navigator.share === 'function';

@@ -6,8 +6,8 @@ import { Icon } from '../../../ui/identity/Icon.tsx';
 import { Rendered, useOfDevice } from '../../../ui/layout/use-is-hydrated.ts';
 import type { Opened } from '../../../ui/overlay/ask.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { canShare } from './can-share.ts';
 import { copy, linkTo, type SharedConflict, share } from './pass-on.ts';
-import { canShare } from './ShareButton.tsx';
 import styles from './ShareWays.module.css';
 import { SHARE_GLYPHS, SHARE_TARGETS, type ShareTarget } from './share-targets.ts';
 

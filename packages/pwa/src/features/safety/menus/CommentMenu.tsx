@@ -12,7 +12,7 @@ import type { MenuItem } from '../../../ui/overlay/MenuPopup.tsx';
 import { hasProfile } from '../../common/member-name/MemberName.tsx';
 import { RequestFailed } from '../../common/offline/LoadFailed.tsx';
 import { useHiding } from '../../posting/edit-conflict/use-own-moderation.ts';
-import { useReportItem } from '../report/visitor-report.ts';
+import { useReportItem } from '../report/use-report-item.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 import { useMuting } from './MemberMenu.tsx';
 

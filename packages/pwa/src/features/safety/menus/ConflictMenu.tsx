@@ -8,7 +8,7 @@ import {
   useAuthorActions,
 } from '../../posting/edit-conflict/use-author-actions.ts';
 import { useClosing, useEmbedding } from '../../posting/edit-conflict/use-own-moderation.ts';
-import { useReportItem } from '../report/visitor-report.ts';
+import { useReportItem } from '../report/use-report-item.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 
 export function ConflictMenu({ conflict }: { readonly conflict: ConflictView }) {

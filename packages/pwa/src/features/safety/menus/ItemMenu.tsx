@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/identity/Icon.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
 import type { MenuItem } from '../../../ui/overlay/MenuPopup.tsx';
-import { useReportItem } from '../report/visitor-report.ts';
+import { useReportItem } from '../report/use-report-item.ts';
 import styles from './ItemMenu.module.css';
 
 export function ItemMenu({ label, items }: { readonly label: string; readonly items: readonly MenuItem[] }) {

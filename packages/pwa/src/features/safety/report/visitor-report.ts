@@ -1,16 +1,12 @@
 import { type ConflictId, parseConflictId } from '@twosides/domain/kernel';
 import { REPORT_REASONS, type ReportReason } from '@twosides/domain/model';
-import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import type { Reportable } from '../../../api/reports.ts';
 import { bySchema } from '../../../drafts/text-draft.ts';
-import { useCurrentUser } from '../../../session/current-user.ts';
-import { optional, WHEN_OPENED } from '../../../ui/layout/optional.tsx';
-import { ask } from '../../../ui/overlay/ask.ts';
 
 const ABOUT = 'about';
 
-const reportPath = (item: Reportable): string =>
+export const reportPath = (item: Reportable): string =>
   `/report?${new URLSearchParams({ [ABOUT]: addressOf(item) })}#form`;
 
 export const addressIn = (search: string): string | null => new URLSearchParams(search).get(ABOUT);
@@ -60,14 +56,3 @@ export const REASON_OPTIONS: readonly {
   { value: 'spam', label: 'Spam, ads or fake content' },
   { value: 'other', label: 'Something else' },
 ];
-
-const ReportDialog = optional(() => import('./ReportDialog.tsx').then((m) => m.ReportDialog), WHEN_OPENED);
-
-export function useReportItem(item: Reportable): () => void {
-  const { status } = useCurrentUser();
-  const navigate = useNavigate();
-  return () => {
-    if (status === 'signed-out') void navigate(reportPath(item));
-    else void ask(ReportDialog, { item });
-  };
-}

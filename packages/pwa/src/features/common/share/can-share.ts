@@ -1,0 +1,1 @@
+export const canShare = (): boolean => typeof navigator.share === 'function';
