@@ -1,5 +1,5 @@
 import type { MemberId, Secrets } from '@twosides/domain/kernel';
-import { opened } from './opened.ts';
+import { opened } from './sealed.ts';
 
 /**
  * `key` is a keyed hash that finds the author's items. `sealed` is the encrypted member id.

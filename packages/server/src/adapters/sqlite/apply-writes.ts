@@ -3,35 +3,36 @@ import { alertWrites } from '@twosides/domain/alerts';
 import { queueOf } from '@twosides/domain/jobs';
 import type { Decided, Write, WriteKind, WriteOf } from '@twosides/domain/model';
 import { describeJob } from '../jobs-put-in.ts';
-import { sealedJob } from '../sealed-job.ts';
+import { sealedJob } from '../sealed.ts';
 import { conflictsToIndex } from '../search-index.ts';
 import { accountWrites } from './accounts/account-writes.ts';
 import { alertWriteHandlers, findAlertState } from './alerts/alert-writes.ts';
 import { conflictWrites } from './conflicts/conflict-writes.ts';
 import { commentWrites } from './discussion/comment-writes.ts';
+import type { SiteDatabase } from './kernel/database.ts';
 import { operationWrites } from './kernel/operations.ts';
-import type { WriteContext, WriteHandlers } from './kernel/write-handlers.ts';
+import type { WriteHandlers } from './kernel/write-handlers.ts';
 import { reportWrites } from './moderation/report-writes.ts';
 import { pointWrites } from './points/ledger.ts';
 import { findSearchedText, indexConflict } from './reading/search-index.ts';
-import { updateWrites } from './updates/update-writes.ts';
+import { updateWrites } from './updates/updates.ts';
 import { voteWrites } from './voting/votes.ts';
 
 const followWrites = {
-  'add-follow': ({ database }, { followerId, followingId, at }) => {
+  'add-follow': (database, { followerId, followingId, at }) => {
     database.insert('follows', { follower_id: followerId, following_id: followingId, created_at: at });
   },
 } satisfies Partial<WriteHandlers>;
 
 const exclusionWrites = {
-  'note-exclusion': ({ database }, { act: { conflictId, by, ...act } }) => {
+  'note-exclusion': (database, { act: { conflictId, by, ...act } }) => {
     database.insert('exclusions', { id: randomUUID(), conflict_id: conflictId, acted_by: by, ...act });
   },
 } satisfies Partial<WriteHandlers>;
 
 const jobWrites = {
-  'enqueue-job': ({ database, secrets }, { job }) => {
-    const { key, sealed } = sealedJob(secrets, job);
+  'enqueue-job': (database, { job }) => {
+    const { key, sealed } = sealedJob(database.secrets, job);
     const queue = queueOf(job.payload);
     database.run(
       'INSERT INTO jobs (key, queue, payload, run_at, due_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
@@ -58,20 +59,20 @@ const HANDLERS: WriteHandlers = {
   ...followWrites,
   ...updateWrites,
   ...accountWrites,
-  'raise-alert': (to, { alert }) => applyWrites(to, alertWrites(findAlertState(to, alert), alert)),
+  'raise-alert': (database, { alert }) => applyWrites(database, alertWrites(findAlertState(database, alert), alert)),
 };
 
 /** Also updates the search index. Call it within a transaction. */
-export const applyWrites = (to: WriteContext, writes: readonly Write[]): void => {
-  const toIndex = [...conflictsToIndex(writes)].map((id) => ({ id, before: findSearchedText(to.database, id) }));
-  for (const write of writes) applyWrite(to, write);
-  for (const { id, before } of toIndex) indexConflict(to.database, id, before);
+export const applyWrites = (database: SiteDatabase, writes: readonly Write[]): void => {
+  const toIndex = [...conflictsToIndex(writes)].map((id) => ({ id, before: findSearchedText(database, id) }));
+  for (const write of writes) applyWrite(database, write);
+  for (const { id, before } of toIndex) indexConflict(database, id, before);
 };
 
-const applyWrite = <Kind extends WriteKind>(to: WriteContext, write: WriteOf<Kind>): void =>
-  HANDLERS[write.kind](to, write);
+const applyWrite = <Kind extends WriteKind>(database: SiteDatabase, write: WriteOf<Kind>): void =>
+  HANDLERS[write.kind](database, write);
 
-export const applied = <T>(to: WriteContext, { writes, result }: Decided<T>): T => {
-  applyWrites(to, writes);
+export const applied = <T>(database: SiteDatabase, { writes, result }: Decided<T>): T => {
+  applyWrites(database, writes);
   return result;
 };

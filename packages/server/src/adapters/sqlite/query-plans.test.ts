@@ -221,7 +221,7 @@ describe('the other reads of pages', () => {
       'SCAN listed VIRTUAL TABLE INDEX 1:',
       'SEARCH comments USING INTEGER PRIMARY KEY (rowid=?)',
       'CORRELATED LIST SUBQUERY 1',
-      'SEARCH newest USING INDEX comments_threads (conflict_id=?)',
+      'SEARCH first USING INDEX comments_threads (conflict_id=?)',
       'SEARCH users USING INDEX sqlite_autoindex_users_1 (id=?) LEFT-JOIN',
     ]);
   });

@@ -10,7 +10,7 @@ import { createTodaysFiveStore } from './deck/todays-five-store.ts';
 import { createCommentStore } from './discussion/comment-store.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
 import { checkpointsBeside } from './kernel/checkpoints.ts';
-import { type Database, openDatabase } from './kernel/database.ts';
+import { type Database, openDatabase, type SiteDatabase } from './kernel/database.ts';
 import { holdLock } from './kernel/in-use.ts';
 import { type Journal, openJournal } from './kernel/journal.ts';
 import { checkSecrets } from './kernel/known-secrets.ts';
@@ -52,7 +52,7 @@ type Options = {
  * @throws OtherSecrets if the database was made with other secrets
  */
 export const openSqliteStores = async (path: string, secrets: Secrets, options: Options = {}): Promise<Stores> => {
-  if (path === ':memory:') return storesOver(readied(path, secrets, options), secrets);
+  if (path === ':memory:') return storesOver(readied(path, secrets, options));
   const release = holdLock(path, 'shared');
   if (release === null)
     throw new Error(`The database ${path} is being restored right now. Start again when that’s done.`);
@@ -60,7 +60,7 @@ export const openSqliteStores = async (path: string, secrets: Secrets, options: 
     const watch = await watchFile(path);
     const database = readied(path, secrets, options);
     const journal = options.sync === 'checkpoint' ? null : await storedJournal(path, database);
-    const stores = storesOver(database, secrets, journal, watch.damage);
+    const stores = storesOver(database, journal, watch.damage);
     const close = async () => {
       await watch.stop();
       await journal?.close();
@@ -90,7 +90,7 @@ const storedJournal = async (path: string, database: Database): Promise<Journal>
   };
 };
 
-const readied = (path: string, secrets: Secrets, { acceptsNewSecrets = false, begun }: Options): Database => {
+const readied = (path: string, secrets: Secrets, { acceptsNewSecrets = false, begun }: Options): SiteDatabase => {
   // `checkSchema` refuses another program's database, so it runs before the first write.
   checkSchema(path);
   const database = openDatabase(path, begun);
@@ -101,7 +101,7 @@ const readied = (path: string, secrets: Secrets, { acceptsNewSecrets = false, be
     migrate(database, secrets);
     checkSecrets(database, secrets, false);
     database.waitNoMore();
-    return database;
+    return { ...database, secrets };
   } catch (error) {
     database.close();
     throw error;
@@ -109,42 +109,41 @@ const readied = (path: string, secrets: Secrets, { acceptsNewSecrets = false, be
 };
 
 const storesOver = (
-  database: Database,
-  secrets: Secrets,
+  database: SiteDatabase,
   journal: Journal | null = null,
   foundDamage: () => string | null = () => null,
 ): Stores => {
   const kept = <Store extends object>(store: Store): Store =>
     retryWhileBusy(journal ? durably(store, database, journal) : store);
   return {
-    accounts: kept(createAccountStore(database, secrets)),
-    conflicts: kept(createConflictStore(database, secrets)),
-    votes: kept(createVoteStore(database, secrets)),
-    ownVotes: kept(createOwnVoteStore(database, secrets)),
-    comments: kept(createCommentStore(database, secrets)),
-    reading: kept(createConflictReader(database, secrets)),
-    updates: kept(createUpdateStore(database, secrets)),
+    accounts: kept(createAccountStore(database)),
+    conflicts: kept(createConflictStore(database)),
+    votes: kept(createVoteStore(database)),
+    ownVotes: kept(createOwnVoteStore(database)),
+    comments: kept(createCommentStore(database)),
+    reading: kept(createConflictReader(database)),
+    updates: kept(createUpdateStore(database)),
     todaysFive: kept(createTodaysFiveStore(database)),
     personalData: kept(createPersonalDataStore(database)),
     points: kept(createPointsStore(database)),
     relations: kept(createRelationStore(database)),
-    profiles: kept(createProfileStore(database, secrets)),
-    alerts: kept(createAlertStore(database, secrets)),
+    profiles: kept(createProfileStore(database)),
+    alerts: kept(createAlertStore(database)),
     pushSubscriptions: kept(createPushStore(database)),
-    moderation: kept(createModerationStore(database, secrets)),
-    reports: kept(createReportStore(database, secrets)),
-    statements: kept(createStatementStore(database, secrets)),
+    moderation: kept(createModerationStore(database)),
+    reports: kept(createReportStore(database)),
+    statements: kept(createStatementStore(database)),
     transparency: kept(createTransparencyStore(database)),
-    excluded: kept(createExclusionStore(database, secrets)),
+    excluded: kept(createExclusionStore(database)),
     unusualVoting: kept(createUnusualVotingStore(database)),
     shares: kept(createShareStore(database)),
     stats: kept(createStatsStore(database)),
-    mailboxKeys: kept(createMailboxKeyStore(database, secrets)),
-    digests: kept(createDigestStore(database, secrets)),
+    mailboxKeys: kept(createMailboxKeyStore(database)),
+    digests: kept(createDigestStore(database)),
     searches: kept(createSearchStore(database)),
-    sessions: kept(createSessionStore(database, secrets)),
+    sessions: kept(createSessionStore(database)),
     signInAttempts: kept(createSignInAttemptStore(database)),
-    jobs: kept(createJobQueue(database, secrets)),
+    jobs: kept(createJobQueue(database)),
     rateLimiter: rateLimiterInMemory(),
     onJob: (listener) => listenForJobs(database, listener),
     notice: null,

@@ -1,44 +1,44 @@
-import { type MemberId, type Secrets, updateIdOf } from '@twosides/domain/kernel';
+import { type MemberId, updateIdOf } from '@twosides/domain/kernel';
 import { trusted } from 'mongoose';
 import { authorKeyOf, namesOf } from '../../hidden-author.ts';
 import { toUserFields } from '../kernel/records.ts';
 import type { BatchHandlers, LaterHandlers } from '../kernel/write-handlers.ts';
 import { claimMailboxKey, endClaims } from '../mailbox-keys/claim-mailbox-key.ts';
-import type { Models } from '../models/models.ts';
+import type { SiteDatabase } from '../models/models.ts';
 import { passkeysLater, passkeyWrites } from './passkeys.ts';
 
 export const accountWrites = {
-  'put-member': (batch, { member }, { models }) => {
+  'put-member': (batch, { member }, database) => {
     const fields = toUserFields(member);
-    batch.change(models.users, member.id, {
+    batch.change(database.users, member.id, {
       set: { ...fields, uncounted: true },
       inc: { revision: 1 },
       unset: fields.nicknameKey === undefined ? ['nicknameKey', 'confusableKey'] : [],
       orInsert: {},
     });
   },
-  'put-credential': (batch, { credential: { memberId, ...credential } }, { models }) =>
-    batch.upsert(models.userAuth, { userId: memberId }, { set: credential }),
-  'drop-credential': (batch, { memberId }, { models }) => batch.deleteMany(models.userAuth, { userId: memberId }),
-  'add-identity': (batch, { identity: { memberId, provider, subject, createdAt } }, { models }) =>
-    batch.insert(models.accounts, { userId: memberId, provider, providerAccountId: subject, createdAt }),
-  'drop-identities': (batch, { memberId, provider }, { models }) =>
-    batch.deleteMany(models.accounts, { userId: memberId, ...(provider !== 'all' && { provider }) }),
-  'add-token': (batch, { token: { purpose, memberId, ...token } }, { models }) =>
-    batch.insert(models.tokens[purpose], { ...token, userId: memberId }),
-  'use-token': (batch, { token: { purpose, tokenHash } }, { models }) =>
-    batch.updateMany(models.tokens[purpose], { tokenHash }, { set: { used: true } }),
-  'void-tokens': (batch, { memberId, purposes, since }, { models }) => {
+  'put-credential': (batch, { credential: { memberId, ...credential } }, database) =>
+    batch.upsert(database.userAuth, { userId: memberId }, { set: credential }),
+  'drop-credential': (batch, { memberId }, database) => batch.deleteMany(database.userAuth, { userId: memberId }),
+  'add-identity': (batch, { identity: { memberId, provider, subject, createdAt } }, database) =>
+    batch.insert(database.accounts, { userId: memberId, provider, providerAccountId: subject, createdAt }),
+  'drop-identities': (batch, { memberId, provider }, database) =>
+    batch.deleteMany(database.accounts, { userId: memberId, ...(provider !== 'all' && { provider }) }),
+  'add-token': (batch, { token: { purpose, memberId, ...token } }, database) =>
+    batch.insert(database.tokens[purpose], { ...token, userId: memberId }),
+  'use-token': (batch, { token: { purpose, tokenHash } }, database) =>
+    batch.updateMany(database.tokens[purpose], { tokenHash }, { set: { used: true } }),
+  'void-tokens': (batch, { memberId, purposes, since }, database) => {
     const unused = {
       userId: memberId,
       used: false,
       ...(since !== undefined && { createdAt: trusted({ $gte: since }) }),
     };
-    for (const purpose of purposes) batch.updateMany(models.tokens[purpose], unused, { set: { used: true } });
+    for (const purpose of purposes) batch.updateMany(database.tokens[purpose], unused, { set: { used: true } });
   },
-  'add-registration': (batch, { registration: { memberId, ...registration } }, { models }) =>
-    batch.insert(models.registrations, { ...registration, userId: memberId }),
-  'end-registrations': (batch, { email }, { models }) => {
+  'add-registration': (batch, { registration: { memberId, ...registration } }, database) =>
+    batch.insert(database.registrations, { ...registration, userId: memberId }),
+  'end-registrations': (batch, { email }, database) => {
     const forgotten = {
       used: true,
       identity: null,
@@ -47,42 +47,40 @@ export const accountWrites = {
       browserHash: null,
       returnTo: null,
     };
-    batch.updateMany(models.registrations, { email }, { set: forgotten });
+    batch.updateMany(database.registrations, { email }, { set: forgotten });
   },
   ...passkeyWrites,
   // The new session epoch also invalidates sign-ins that are verified but have no session yet.
-  'end-sessions': (batch, { memberId }, { models }) => {
-    batch.change(models.users, memberId, { inc: { sessionEpoch: 1 } });
-    batch.deleteMany(models.sessions, { 'member.id': memberId });
-    batch.deleteMany(models.pushSubscriptions, { memberId });
+  'end-sessions': (batch, { memberId }, database) => {
+    batch.change(database.users, memberId, { inc: { sessionEpoch: 1 } });
+    batch.deleteMany(database.sessions, { 'member.id': memberId });
+    batch.deleteMany(database.pushSubscriptions, { memberId });
   },
 } satisfies Partial<BatchHandlers>;
 
 export const accountsLater = {
   ...passkeysLater,
-  'claim-mailbox-key': ({ models, secrets }, { memberId, email }) =>
-    claimMailboxKey(models, secrets, { id: memberId, email }),
-  'delete-member': async ({ models, secrets }, { member: { id, email }, claimsEndAt }) => {
-    await emptyAppeals(models, secrets, id);
-    await models.sessions.deleteMany({ 'member.id': id });
-    await models.userAuth.deleteMany({ userId: id });
-    await models.accounts.deleteMany({ userId: id });
-    await models.passkeys.deleteMany({ memberId: id });
-    for (const tokens of Object.values(models.tokens)) await tokens.deleteMany({ userId: id });
-    await models.registrations.deleteMany({ email });
-    await models.alerts.deleteMany({ recipient: trusted({ $in: [...namesOf(secrets, id)] }) });
-    await models.alertPreferences.deleteMany({ memberId: id });
-    await models.pushSubscriptions.deleteMany({ memberId: id });
-    await models.moderators.deleteMany({ _id: id });
-    const user = await models.users.findOneAndDelete({ _id: id }).lean();
-    if (user?.isCounted) await models.counters.updateOne({ _id: 'members' }, { $inc: { value: -1 } });
-    if (user?.mailboxKey) await endClaims(models, user.mailboxKey, claimsEndAt);
+  'claim-mailbox-key': (database, { memberId, email }) => claimMailboxKey(database, { id: memberId, email }),
+  'delete-member': async (database, { member: { id, email }, claimsEndAt }) => {
+    await emptyAppeals(database, id);
+    await database.sessions.deleteMany({ 'member.id': id });
+    await database.userAuth.deleteMany({ userId: id });
+    await database.accounts.deleteMany({ userId: id });
+    await database.passkeys.deleteMany({ memberId: id });
+    for (const tokens of Object.values(database.tokens)) await tokens.deleteMany({ userId: id });
+    await database.registrations.deleteMany({ email });
+    await database.alerts.deleteMany({ recipient: trusted({ $in: [...namesOf(database.secrets, id)] }) });
+    await database.alertPreferences.deleteMany({ memberId: id });
+    await database.pushSubscriptions.deleteMany({ memberId: id });
+    await database.moderators.deleteMany({ _id: id });
+    const user = await database.users.findOneAndDelete({ _id: id }).lean();
+    if (user?.isCounted) await database.counters.updateOne({ _id: 'members' }, { $inc: { value: -1 } });
+    if (user?.mailboxKey) await endClaims(database, user.mailboxKey, claimsEndAt);
   },
 } satisfies Partial<LaterHandlers>;
 
 const emptyAppeals = async (
-  { appeals, conflicts, comments, updates }: Models,
-  secrets: Secrets,
+  { appeals, conflicts, comments, updates, secrets }: SiteDatabase,
   id: MemberId,
 ): Promise<void> => {
   const authorKey = authorKeyOf(secrets, id);

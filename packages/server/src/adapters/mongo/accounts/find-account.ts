@@ -4,38 +4,38 @@ import type { Credential, MailToken, Member } from '@twosides/domain/model';
 import { nicknameKey } from '@twosides/domain/names';
 import { confusableKeyOf } from '../../../look-alikes/confusable-key.ts';
 import { toMember } from '../kernel/records.ts';
-import type { TokenRecord, UserAuthRecord } from '../models/account-schemas.ts';
-import type { Models } from '../models/models.ts';
+import type { TokenRecord, UserAuthRecord } from '../models/member-records.ts';
+import type { Models, SiteDatabase } from '../models/models.ts';
 import { findIdentities, findIdentityOwner } from './identities.ts';
 import { findPasskeys, findTakenPasskeys } from './passkeys.ts';
 import { findRegistration, findRegistrations } from './registrations.ts';
 
 export const findAccount = async (
-  models: Models,
+  database: SiteDatabase,
   key: AccountKey,
   nickname: string | null,
 ): Promise<Omit<AccountState, 'suspendedUntil'>> => {
-  const token = key.by === 'token' ? await findToken(models, key) : null;
-  const registration = key.by === 'registration' ? await findRegistration(models, key.tokenHash) : null;
+  const token = key.by === 'token' ? await findToken(database, key) : null;
+  const registration = key.by === 'registration' ? await findRegistration(database, key.tokenHash) : null;
   const email = registration?.email ?? (key.by === 'email' ? key.email : null);
   const identity = 'identity' in key ? key.identity : registration?.identity;
-  const identityOwner = identity ? await findIdentityOwner(models, identity) : null;
-  const user = await findUser(models, key, token?.memberId ?? (registration ? null : identityOwner), email);
-  const auth = user && (await models.userAuth.findOne({ userId: user._id }).lean());
-  const registrations = email === null ? [] : await findRegistrations(models, email);
+  const identityOwner = identity ? await findIdentityOwner(database, identity) : null;
+  const user = await findUser(database, key, token?.memberId ?? (registration ? null : identityOwner), email);
+  const auth = user && (await database.userAuth.findOne({ userId: user._id }).lean());
+  const registrations = email === null ? [] : await findRegistrations(database, email);
   return {
     member: user && toMember(user),
     credential: auth && toCredential(auth),
     token,
     registration,
     registrations,
-    undoToken: key.by === 'email' ? await findUndoToken(models, key.email) : null,
-    nicknameOwner: nickname === null ? null : await findNicknameOwner(models, nickname, user?._id ?? null),
-    emailOwner: await findEmailOwner(models, token?.email ?? email ?? ('email' in key ? key.email : null)),
+    undoToken: key.by === 'email' ? await findUndoToken(database, key.email) : null,
+    nicknameOwner: nickname === null ? null : await findNicknameOwner(database, nickname, user?._id ?? null),
+    emailOwner: await findEmailOwner(database, token?.email ?? email ?? ('email' in key ? key.email : null)),
     identityOwner,
-    identities: user ? await findIdentities(models, user._id) : [],
-    passkeys: user ? await findPasskeys(models, user._id) : [],
-    takenPasskeys: await findTakenPasskeys(models, credentialsOf(key, registrations)),
+    identities: user ? await findIdentities(database, user._id) : [],
+    passkeys: user ? await findPasskeys(database, user._id) : [],
+    takenPasskeys: await findTakenPasskeys(database, credentialsOf(key, registrations)),
   };
 };
 

@@ -1,6 +1,6 @@
 import type { MemberId } from '@twosides/domain/kernel';
 import type { IdentityKey, LinkedIdentity } from '@twosides/domain/model';
-import type { LinkedAccountRecord } from '../models/account-schemas.ts';
+import type { LinkedAccountRecord } from '../models/member-records.ts';
 import type { Models } from '../models/models.ts';
 
 type Accounts = Pick<Models, 'accounts'>;

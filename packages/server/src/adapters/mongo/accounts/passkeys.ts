@@ -2,7 +2,7 @@ import type { MemberId } from '@twosides/domain/kernel';
 import type { Passkey } from '@twosides/domain/model';
 import { trusted } from 'mongoose';
 import type { BatchHandlers, LaterHandlers } from '../kernel/write-handlers.ts';
-import type { PasskeyRecord } from '../models/account-schemas.ts';
+import type { PasskeyRecord } from '../models/member-records.ts';
 import type { Models } from '../models/models.ts';
 
 type Passkeys = Pick<Models, 'passkeys'>;
@@ -27,21 +27,21 @@ export const findTakenPasskeys = async (
 };
 
 export const passkeyWrites = {
-  'add-passkey': (batch, { passkey: { id, ...passkey } }, { models }) =>
-    batch.insert(models.passkeys, { _id: id, ...passkey }),
-  'use-passkey': (batch, { passkey: { id, counter, isSynced, lastUsedOn } }, { models }) =>
-    batch.updateMany(models.passkeys, { _id: id }, { set: { counter, isSynced, lastUsedOn } }),
-  'drop-passkeys': (batch, { memberId, id }, { models }) =>
-    batch.deleteMany(models.passkeys, { memberId, ...(id !== 'all' && { _id: id }) }),
+  'add-passkey': (batch, { passkey: { id, ...passkey } }, database) =>
+    batch.insert(database.passkeys, { _id: id, ...passkey }),
+  'use-passkey': (batch, { passkey: { id, counter, isSynced, lastUsedOn } }, database) =>
+    batch.updateMany(database.passkeys, { _id: id }, { set: { counter, isSynced, lastUsedOn } }),
+  'drop-passkeys': (batch, { memberId, id }, database) =>
+    batch.deleteMany(database.passkeys, { memberId, ...(id !== 'all' && { _id: id }) }),
 } satisfies Partial<BatchHandlers>;
 
 export const passkeysLater = {
-  'end-passkey-sessions': async ({ models }, { memberId, passkeyId }) => {
+  'end-passkey-sessions': async (database, { memberId, passkeyId }) => {
     const started = { 'member.id': memberId, 'member.session.passkeyId': passkeyId };
-    const ended = await models.sessions.find(started).lean();
+    const ended = await database.sessions.find(started).lean();
     const sessionIds = ended.flatMap(({ member }) => (member ? [member.session.id] : []));
-    await models.sessions.deleteMany(started);
-    await models.pushSubscriptions.deleteMany({ memberId, sessionId: trusted({ $in: sessionIds }) });
+    await database.sessions.deleteMany(started);
+    await database.pushSubscriptions.deleteMany({ memberId, sessionId: trusted({ $in: sessionIds }) });
   },
 } satisfies Partial<LaterHandlers>;
 

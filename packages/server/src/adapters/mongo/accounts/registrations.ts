@@ -1,7 +1,7 @@
 import type { Timestamp } from '@twosides/domain/kernel';
 import type { PendingRegistration } from '@twosides/domain/model';
 import { trusted } from 'mongoose';
-import type { RegistrationRecord } from '../models/account-schemas.ts';
+import type { RegistrationRecord } from '../models/member-records.ts';
 import type { Models } from '../models/models.ts';
 
 type Registrations = Pick<Models, 'registrations'>;

@@ -10,21 +10,21 @@ import {
   tellOf,
   withPreferences,
 } from '@twosides/domain/alerts';
-import type { MemberId, Secrets } from '@twosides/domain/kernel';
+import type { MemberId } from '@twosides/domain/kernel';
 import { type AlertPreferences, enqueue } from '@twosides/domain/model';
-import { type Connection, trusted } from 'mongoose';
+import { trusted } from 'mongoose';
 import { namesOf } from '../../hidden-author.ts';
-import { opened } from '../../opened.ts';
+import { opened } from '../../sealed.ts';
 import { applyWrites } from '../apply-writes.ts';
 import { inTransaction } from '../kernel/transaction.ts';
-import type { AlertPreferencesRecord, AlertRecord } from '../models/alert-schemas.ts';
-import type { Models } from '../models/models.ts';
+import type { AlertPreferencesRecord, AlertRecord } from '../models/member-records.ts';
+import type { Models, SiteDatabase } from '../models/models.ts';
 import { toAlert } from './alert-writes.ts';
 
-export const createAlertStore = (connection: Connection, models: Models, secrets: Secrets): AlertStore => {
-  const { alerts, alertPreferences, comments } = models;
+export const createAlertStore = (database: SiteDatabase): AlertStore => {
+  const { alerts, alertPreferences, comments } = database;
   return {
-    raise: (raised) => inTransaction(connection, () => applyWrites({ models, secrets }, raiseAlerts(raised))),
+    raise: (raised) => inTransaction(database.connection, () => applyWrites(database, raiseAlerts(raised))),
 
     notifyOfComments: async (limit) => {
       // This method runs every second, so it opens a transaction only if there is something to do.
@@ -32,12 +32,12 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
         [UNTOLD, UNANSWERED].map((filter) => comments.findOne(filter, { _id: 1 }).sort({ postedAt: 1 }).lean()),
       );
       if (!untold && !unanswered) return 0;
-      return inTransaction(connection, () => tell(models, secrets, limit));
+      return inTransaction(database.connection, () => tell(database, limit));
     },
 
     list: async (memberId, after, limit) => {
-      const names = namesOf(secrets, memberId);
-      const closed = await listClosed(models, names);
+      const names = namesOf(database.secrets, memberId);
+      const closed = await listClosed(database, names);
       const [walks, unreadCount] = await Promise.all([
         Promise.all(
           names.map((name) =>
@@ -52,12 +52,12 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
         alerts.countDocuments({ recipient: trusted({ $in: [...names] }), isRead: false, ...without(closed) }),
       ]);
       const found = walks.flat().sort((a, b) => b.at - a.at || (b.topic > a.topic ? 1 : -1));
-      return { alerts: await withNames(models, found.slice(0, limit)), hasMore: found.length > limit, unreadCount };
+      return { alerts: await withNames(database, found.slice(0, limit)), hasMore: found.length > limit, unreadCount };
     },
 
     markRead: async (memberId, upTo, topics) => {
       const those = topics && { topic: trusted({ $in: [...topics] }) };
-      const recipient = trusted({ $in: [...namesOf(secrets, memberId)] });
+      const recipient = trusted({ $in: [...namesOf(database.secrets, memberId)] });
       const read = { recipient, isRead: false, at: trusted({ $lte: upTo }), ...those };
       await alerts.updateMany(read, { $set: { isRead: true } });
     },
@@ -65,10 +65,10 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
     findRevealsRead: async (memberId) => (await alertPreferences.findOne({ memberId }).lean())?.revealsRead ?? null,
 
     noteRevealsRead: (memberId, revealsRead) =>
-      inTransaction(connection, async () => {
+      inTransaction(database.connection, async () => {
         // Increments the member's revision, so that a concurrent deletion of the member causes a write conflict.
         const member = { _id: memberId };
-        const { matchedCount } = await models.users.updateOne(member, { $inc: { revision: 1 } });
+        const { matchedCount } = await database.users.updateOne(member, { $inc: { revision: 1 } });
         const note = { $set: { revealsRead }, $setOnInsert: { preferences: {} } };
         if (matchedCount > 0) await alertPreferences.updateOne({ memberId }, note, { upsert: true });
       }),
@@ -76,26 +76,26 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
     readPreferences: async (memberId) => toPreferences(await alertPreferences.findOne({ memberId }).lean()),
 
     changePreferences: (memberId, decide) =>
-      inTransaction(connection, async () => {
+      inTransaction(database.connection, async () => {
         const preferences = decide(toPreferences(await alertPreferences.findOne({ memberId }).lean()));
         const member = { _id: memberId };
-        const { matchedCount } = await models.users.updateOne(member, { $inc: { revision: 1 } });
+        const { matchedCount } = await database.users.updateOne(member, { $inc: { revision: 1 } });
         if (matchedCount > 0)
           await alertPreferences.updateOne({ memberId }, { $set: { preferences } }, { upsert: true });
         return preferences;
       }),
 
     changeMails: (memberId, decide) =>
-      inTransaction(connection, async () => {
+      inTransaction(database.connection, async () => {
         const record = await alertPreferences.findOne({ memberId }).lean();
         const change = decide(record?.mails ?? null);
         if (change === null) return;
         const member = { _id: memberId };
-        const { matchedCount } = await models.users.updateOne(member, { $inc: { revision: 1 } });
+        const { matchedCount } = await database.users.updateOne(member, { $inc: { revision: 1 } });
         if (matchedCount === 0) return;
         const put = { $set: { mails: change.sealed }, $setOnInsert: { preferences: {} } };
         await alertPreferences.updateOne({ memberId }, put, { upsert: true });
-        await applyWrites({ models, secrets }, change.jobs.map(enqueue));
+        await applyWrites(database, change.jobs.map(enqueue));
       }),
 
     sweep: async (until) => {
@@ -107,24 +107,24 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
 const UNTOLD = { tells: trusted({ $exists: true }) };
 const UNANSWERED = { answers: trusted({ $exists: true }), isVisible: true };
 
-const tell = async (models: Models, secrets: Secrets, limit: number): Promise<number> => {
-  const untold = await models.comments.find(UNTOLD).sort({ postedAt: 1 }).limit(limit).lean();
+const tell = async (database: SiteDatabase, limit: number): Promise<number> => {
+  const untold = await database.comments.find(UNTOLD).sort({ postedAt: 1 }).limit(limit).lean();
   const news = untold.map(({ _id: id, tells = null, conflictId, postedAt, isVisible, takenDownBy }) => ({
     id,
-    tells: tells === null ? null : (opened(secrets, tells) as MemberId | null),
+    tells: tells === null ? null : (opened(database.secrets, tells) as MemberId | null),
     conflictId,
     postedAt,
     isVisible: isVisible || takenDownBy === 'rest',
   }));
-  const unanswered = await models.comments.find(UNANSWERED).sort({ postedAt: 1 }).limit(limit).lean();
+  const unanswered = await database.comments.find(UNANSWERED).sort({ postedAt: 1 }).limit(limit).lean();
   const replies = unanswered.map(({ _id: id, answers = '', conflictId, replyTo = id, postedAt }) => ({
     id,
-    answers: opened(secrets, answers) as MemberId | null,
+    answers: opened(database.secrets, answers) as MemberId | null,
     conflictId,
     replyTo,
     postedAt,
   }));
-  await applyWrites({ models, secrets }, [...tellOf(news), ...answerOf(replies)]);
+  await applyWrites(database, [...tellOf(news), ...answerOf(replies)]);
   return untold.length + unanswered.length;
 };
 

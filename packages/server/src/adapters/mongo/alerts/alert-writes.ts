@@ -3,8 +3,9 @@ import type { MemberId, Secrets } from '@twosides/domain/kernel';
 import type { Alert, AlertSubject, NewAlert } from '@twosides/domain/model';
 import { trusted } from 'mongoose';
 import { authorKeyOf, namesOf } from '../../hidden-author.ts';
-import type { BatchHandlers, LaterHandlers, WriteContext } from '../kernel/write-handlers.ts';
-import type { AlertRecord } from '../models/alert-schemas.ts';
+import type { BatchHandlers, LaterHandlers } from '../kernel/write-handlers.ts';
+import type { AlertRecord } from '../models/member-records.ts';
+import type { SiteDatabase } from '../models/models.ts';
 
 export const toAlert = ({ topic, subject, count, at, isRead }: AlertRecord): Alert => ({
   topic,
@@ -14,22 +15,25 @@ export const toAlert = ({ topic, subject, count, at, isRead }: AlertRecord): Ale
   isRead,
 });
 
-export const findAlertState = async (to: WriteContext, { memberId, subject }: NewAlert): Promise<AlertState> => {
-  const { models, secrets } = to;
-  const isPseudonymous = await isOfHiddenAuthor(to, subject);
-  const recipient = recipientOf(secrets, memberId, isPseudonymous);
-  const record = await models.alerts.findOne({ recipient, topic: alertTopic(subject) }).lean();
-  const member = await models.users.exists({ _id: memberId });
+export const findAlertState = async (database: SiteDatabase, { memberId, subject }: NewAlert): Promise<AlertState> => {
+  const isPseudonymous = await isOfHiddenAuthor(database, subject);
+  const recipient = recipientOf(database.secrets, memberId, isPseudonymous);
+  const record = await database.alerts.findOne({ recipient, topic: alertTopic(subject) }).lean();
+  const member = await database.users.exists({ _id: memberId });
   return { earlier: record && toAlert(record), isMember: member !== null, isPseudonymous };
 };
 
 export const alertWriteHandlers = {
-  'put-alert': (batch, { memberId, isPseudonymous, alert: { topic, ...alert } }, { models, secrets }) =>
-    batch.upsert(models.alerts, { recipient: recipientOf(secrets, memberId, isPseudonymous), topic }, { set: alert }),
+  'put-alert': (batch, { memberId, isPseudonymous, alert: { topic, ...alert } }, database) =>
+    batch.upsert(
+      database.alerts,
+      { recipient: recipientOf(database.secrets, memberId, isPseudonymous), topic },
+      { set: alert },
+    ),
 } satisfies Partial<BatchHandlers>;
 
 export const alertsLater = {
-  'trim-alerts': async ({ models: { alerts }, secrets }, { memberId, kept }) => {
+  'trim-alerts': async ({ alerts, secrets }, { memberId, kept }) => {
     const tooMany = await alerts
       .find({ recipient: trusted({ $in: [...namesOf(secrets, memberId)] }) }, { _id: 1 })
       .sort({ at: -1, topic: -1 })
@@ -46,10 +50,7 @@ export const alertsLater = {
 const recipientOf = (secrets: Secrets, member: MemberId, isPseudonymous: boolean): string =>
   isPseudonymous ? authorKeyOf(secrets, member) : member;
 
-const isOfHiddenAuthor = async (
-  { models: { conflicts, comments } }: WriteContext,
-  subject: AlertSubject,
-): Promise<boolean> => {
+const isOfHiddenAuthor = async ({ conflicts, comments }: SiteDatabase, subject: AlertSubject): Promise<boolean> => {
   const own = ownItemOf(subject);
   if (own === null) return false;
   const isPseudonymous = { authorKey: trusted({ $exists: true }) };

@@ -1,11 +1,11 @@
 import type { DigestStore, WeekQuery } from '@twosides/domain/alerts';
-import type { ConflictId, Secrets } from '@twosides/domain/kernel';
+import type { ConflictId } from '@twosides/domain/kernel';
 import { type PipelineStage, trusted } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { toConflict } from '../kernel/records.ts';
-import type { Models } from '../models/models.ts';
+import type { SiteDatabase } from '../models/models.ts';
 
-export const createDigestStore = ({ users, conflicts, votes, comments }: Models, secrets: Secrets): DigestStore => ({
+export const createDigestStore = ({ users, conflicts, votes, comments, secrets }: SiteDatabase): DigestStore => ({
   listSubscribers: async (after, limit) => {
     const found = await users
       .find(

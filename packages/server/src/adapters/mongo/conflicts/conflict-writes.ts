@@ -5,49 +5,49 @@ import { excerptsOf } from '@twosides/domain/reading';
 import { toAuthorChange, toConflictRecord } from '../kernel/records.ts';
 import type { WriteBatch } from '../kernel/write-batch.ts';
 import type { BatchHandlers } from '../kernel/write-handlers.ts';
+import { updateRecordId } from '../models/conflict-records.ts';
 import type { Models } from '../models/models.ts';
-import { updateRecordId } from '../models/update-schemas.ts';
 
 export const conflictWrites = {
-  'add-conflict': (batch, { conflict }, { models, secrets }) => {
-    batch.insert(models.conflicts, toConflictRecord(secrets, conflict));
-    batch.change(models.counters, 'conflicts', { inc: { value: 1 } });
+  'add-conflict': (batch, { conflict }, database) => {
+    batch.insert(database.conflicts, toConflictRecord(database.secrets, conflict));
+    batch.change(database.counters, 'conflicts', { inc: { value: 1 } });
     // The post stores its author's nicknames, so a concurrent renaming or deletion must cause a write conflict.
-    if (conflict.submittedBy !== null) batch.change(models.users, conflict.submittedBy, { inc: { revision: 1 } });
+    if (conflict.submittedBy !== null) batch.change(database.users, conflict.submittedBy, { inc: { revision: 1 } });
   },
-  'put-conflict': (batch, { conflict }, { models, secrets }) => {
-    const { set, unset } = toAuthorChange(secrets, conflict);
+  'put-conflict': (batch, { conflict }, database) => {
+    const { set, unset } = toAuthorChange(database.secrets, conflict);
     const authored = { ...authoredFields(conflict), ...excerptsOf(conflict), ...set, uncounted: true };
-    batch.change(models.conflicts, conflict.id, { set: authored, unset: unset ?? [], inc: { revision: 1 } });
+    batch.change(database.conflicts, conflict.id, { set: authored, unset: unset ?? [], inc: { revision: 1 } });
   },
-  'put-standing': (batch, { id, standing }, { models }) =>
-    batch.change(models.conflicts, id, { set: { ...standing, uncounted: true }, inc: { revision: 1 } }),
-  'take-down': (batch, { item, conflictId, by }, { models }) => {
-    meetIn(batch, models, conflictId);
+  'put-standing': (batch, { id, standing }, database) =>
+    batch.change(database.conflicts, id, { set: { ...standing, uncounted: true }, inc: { revision: 1 } }),
+  'take-down': (batch, { item, conflictId, by }, database) => {
+    meetIn(batch, database, conflictId);
     const isPublic = by === null;
     if (item.kind === 'conflict')
-      batch.change(models.conflicts, item.id, { set: { isActive: isPublic, takenDownBy: by, uncounted: true } });
+      batch.change(database.conflicts, item.id, { set: { isActive: isPublic, takenDownBy: by, uncounted: true } });
     else if (item.kind === 'comment')
-      batch.change(models.comments, item.id, { set: { isVisible: isPublic, takenDownBy: by } });
-    else batch.change(models.updates, updateRecordId(item.id), { set: { takenDownBy: by } });
+      batch.change(database.comments, item.id, { set: { isVisible: isPublic, takenDownBy: by } });
+    else batch.change(database.updates, updateRecordId(item.id), { set: { takenDownBy: by } });
   },
-  review: (batch, { item, conflictId, review }, { models }) => {
-    meetIn(batch, models, conflictId);
-    if (item.kind === 'conflict') batch.change(models.conflicts, item.id, { set: { review, uncounted: true } });
-    else if (item.kind === 'comment') batch.change(models.comments, item.id, { set: { review } });
-    else batch.change(models.updates, updateRecordId(item.id), { set: { review } });
+  review: (batch, { item, conflictId, review }, database) => {
+    meetIn(batch, database, conflictId);
+    if (item.kind === 'conflict') batch.change(database.conflicts, item.id, { set: { review, uncounted: true } });
+    else if (item.kind === 'comment') batch.change(database.comments, item.id, { set: { review } });
+    else batch.change(database.updates, updateRecordId(item.id), { set: { review } });
   },
-  'put-care': (batch, { conflictId, care }, { models }) => {
+  'put-care': (batch, { conflictId, care }, database) => {
     const rests = pausedBy({ care }) !== null;
     const set = { care, rests, ...(rests && { trendScore: null }) };
-    batch.change(models.conflicts, conflictId, { set, inc: { revision: 1 } });
+    batch.change(database.conflicts, conflictId, { set, inc: { revision: 1 } });
   },
-  'move-comment-count': (batch, { conflictId, by }, { models }) =>
-    batch.change(models.conflicts, conflictId, { set: { uncounted: true }, inc: { revision: 1, commentCount: by } }),
-  'show-author': (batch, { authorId, shown }, { models }) =>
-    batch.updateMany(models.conflicts, { submittedBy: authorId, anonymous: false }, { set: shown }),
-  'await-batch': (batch, { conflictId }, { models }) =>
-    batch.change(models.conflicts, conflictId, { set: { votesWait: true } }),
+  'move-comment-count': (batch, { conflictId, by }, database) =>
+    batch.change(database.conflicts, conflictId, { set: { uncounted: true }, inc: { revision: 1, commentCount: by } }),
+  'show-author': (batch, { authorId, shown }, database) =>
+    batch.updateMany(database.conflicts, { submittedBy: authorId, anonymous: false }, { set: shown }),
+  'await-batch': (batch, { conflictId }, database) =>
+    batch.change(database.conflicts, conflictId, { set: { votesWait: true } }),
 } satisfies Partial<BatchHandlers>;
 
 /** Increments the conflict's revision, so that concurrent writes about the conflict cause a write conflict. */

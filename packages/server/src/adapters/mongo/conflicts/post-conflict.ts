@@ -1,52 +1,43 @@
 import type { ConflictStore, PostKey, PostState } from '@twosides/domain/conflicts';
-import type { ConflictId, Secrets } from '@twosides/domain/kernel';
-import type { Connection } from 'mongoose';
+import type { ConflictId } from '@twosides/domain/kernel';
 import { findNicknameOwner } from '../accounts/find-account.ts';
 import { applied } from '../apply-writes.ts';
-import { enqueueInOrder, toMember, toOperation } from '../kernel/records.ts';
+import { enqueueInOrder, findOperation, toMember } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { readGate } from '../mailbox-keys/gates.ts';
-import type { UserRecord } from '../models/account-schemas.ts';
-import { operationId, wholeId } from '../models/ledger-schema.ts';
-import type { Models } from '../models/models.ts';
+import { wholeId } from '../models/ledger-records.ts';
+import type { UserRecord } from '../models/member-records.ts';
+import type { Models, SiteDatabase } from '../models/models.ts';
 import { toStreak } from '../points/ledger.ts';
 
-export const createPostConflict = (
-  connection: Connection,
-  models: Models,
-  secrets: Secrets,
-): ConflictStore['postConflict'] => {
+export const createPostConflict = (database: SiteDatabase): ConflictStore['postConflict'] => {
   const inOrder = enqueueInOrder();
   return (key, decide) =>
     inOrder(() =>
-      inTransaction(connection, async () => {
-        const author = await models.users.findOne({ _id: key.memberId }).lean();
-        const gate = await readGate(models, secrets, author);
-        const state = await loadState(models, key, author);
+      inTransaction(database.connection, async () => {
+        const author = await database.users.findOne({ _id: key.memberId }).lean();
+        const gate = await readGate(database, author);
+        const state = await loadState(database, key, author);
         const decided = decide({ ...state, suspendedUntil: gate?.suspendedUntil ?? null });
-        return applied({ models, secrets }, decided, gate);
+        return applied(database, decided, gate);
       }),
     );
 };
 
 const loadState = async (
-  models: Models,
+  database: SiteDatabase,
   key: PostKey,
   author: UserRecord | null,
 ): Promise<Omit<PostState, 'suspendedUntil'>> => {
-  const { operations, scores } = models;
-  const whole = await scores.findOne({ _id: wholeId(key.memberId) }, { streak: 1 }).lean();
-  const operation =
-    key.opId === null
-      ? null
-      : await operations.findOne({ _id: operationId({ actor: key.actor, opId: key.opId }) }).lean();
+  const whole = await database.scores.findOne({ _id: wholeId(key.memberId) }, { streak: 1 }).lean();
   const takenNames: string[] = [];
-  for (const name of key.wishedNames) if ((await findNicknameOwner(models, name, null)) !== null) takenNames.push(name);
+  for (const name of key.wishedNames)
+    if ((await findNicknameOwner(database, name, null)) !== null) takenNames.push(name);
   return {
-    nextId: await nextId(models),
+    nextId: await nextId(database),
     author: author && toMember(author),
     streak: whole && toStreak(whole),
-    operation: operation && toOperation(operation),
+    operation: await findOperation(database, key),
     takenNames,
   };
 };

@@ -8,21 +8,21 @@ import {
   type TodaysFiveStore,
 } from '@twosides/domain/deck';
 import { type ConflictId, DAY, type Timestamp } from '@twosides/domain/kernel';
-import { type Connection, type PipelineStage, trusted } from 'mongoose';
+import { type PipelineStage, trusted } from 'mongoose';
 import { inTransaction } from '../kernel/transaction.ts';
-import type { Models } from '../models/models.ts';
+import type { Models, SiteDatabase } from '../models/models.ts';
 import { indexOfList } from '../reading/list-pipeline.ts';
 
-export const createTodaysFiveStore = (connection: Connection, models: Models): TodaysFiveStore => ({
+export const createTodaysFiveStore = (database: SiteDatabase): TodaysFiveStore => ({
   read: async (day, choose) => {
-    const { todaysFive, counters } = models;
+    const { todaysFive, counters } = database;
     const known = await todaysFive.findById(day).lean();
     if (known) return known.conflictIds;
-    return inTransaction(connection, async () => {
+    return inTransaction(database.connection, async () => {
       const chosen = await todaysFive.findById(day).lean();
       if (chosen) return chosen.conflictIds;
       await counters.updateOne({ _id: 'todays_five' }, { $inc: { value: 1 } }, { upsert: true });
-      const conflictIds = choose(await readState(models, day));
+      const conflictIds = choose(await readState(database, day));
       if (conflictIds.length > 0) await todaysFive.create([{ _id: day, conflictIds }]);
       return conflictIds;
     });

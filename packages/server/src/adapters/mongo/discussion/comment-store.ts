@@ -1,78 +1,77 @@
-import type { CommentStore, HelpfulMark, MarkKey, MarkState, OrderState } from '@twosides/domain/discussion';
-import type { ConflictId, MailboxId, Secrets } from '@twosides/domain/kernel';
+import type {
+  CommentStore,
+  HelpfulMark,
+  MarkKey,
+  MarkState,
+  OrderState,
+  StoredComment,
+} from '@twosides/domain/discussion';
+import type { CommentId, ConflictId, MailboxId } from '@twosides/domain/kernel';
 import type { CommentOrder } from '@twosides/domain/model';
-import { type Connection, trusted } from 'mongoose';
+import { trusted } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
 import { applied } from '../apply-writes.ts';
 import {
   type CommentRow,
+  findConflict,
+  findOperation,
   toComment,
   toCommentOnly,
-  toConflict,
   toMember,
-  toOperation,
   toVote,
 } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { readGate } from '../mailbox-keys/gates.ts';
-import type { UserRecord } from '../models/account-schemas.ts';
-import type { CommentRecord } from '../models/conflict-schemas.ts';
-import { operationId } from '../models/ledger-schema.ts';
-import type { Models } from '../models/models.ts';
-import type { HelpfulMarkRecord } from '../models/point-schemas.ts';
+import type { CommentRecord, HelpfulMarkRecord } from '../models/conflict-records.ts';
+import type { UserRecord } from '../models/member-records.ts';
+import type { Models, SiteDatabase } from '../models/models.ts';
 import { markedPipeline, WITH_AUTHOR } from './comment-pipeline.ts';
 
-export const createCommentStore = (
-  connection: Connection,
-  models: Models,
-  secrets: Secrets,
-): Omit<CommentStore, 'addComment'> => ({
+export const createCommentStore = (database: SiteDatabase): Omit<CommentStore, 'addComment'> => ({
   readComment: async (id) => {
-    const [found] = await models.comments.aggregate<CommentRow>([{ $match: { _id: id } }, WITH_AUTHOR]);
-    return found === undefined ? null : toComment(secrets, found);
+    const [found] = await database.comments.aggregate<CommentRow>([{ $match: { _id: id } }, WITH_AUTHOR]);
+    return found === undefined ? null : toComment(database.secrets, found);
   },
 
   deleteComment: (id, decide) =>
-    inTransaction(connection, async () => {
-      const found = await models.comments.findOne({ _id: id }).lean();
-      const stored = found && {
-        comment: toCommentOnly(secrets, found),
-        takenDownBy: found.takenDownBy ?? null,
-        countsFor: await countsFor(models, found),
-      };
-      return applied({ models, secrets }, decide(stored));
-    }),
+    inTransaction(database.connection, async () => applied(database, decide(await findComment(database, id)))),
 
   hideComment: (id, decide) =>
-    inTransaction(connection, async () => {
-      const found = await models.comments.findOne({ _id: id }).lean();
-      const record = found && (await models.conflicts.findOne({ _id: found.conflictId }).lean());
-      const stored = found && {
-        comment: toCommentOnly(secrets, found),
-        takenDownBy: found.takenDownBy ?? null,
-        countsFor: await countsFor(models, found),
-      };
-      return applied({ models, secrets }, decide({ stored, conflict: record && toConflict(secrets, record) }));
+    inTransaction(database.connection, async () => {
+      const stored = await findComment(database, id);
+      const conflict = stored && (await findConflict(database, stored.comment.conflictId));
+      return applied(database, decide({ stored, conflict }));
     }),
 
   listDueOrders: async (now, limit) => {
     const due = { dueAt: trusted({ $gte: 0, $lte: now }) };
-    const found = await models.commentOrders.find(due, { _id: 1 }).hint('due').sort({ dueAt: 1 }).limit(limit).lean();
+    const found = await database.commentOrders.find(due, { _id: 1 }).hint('due').sort({ dueAt: 1 }).limit(limit).lean();
     return found.map(({ _id }) => _id);
   },
 
   orderComments: (id, decide) =>
-    inTransaction(connection, async () => applied({ models, secrets }, decide(await loadOrder(models, secrets, id)))),
+    inTransaction(database.connection, async () => applied(database, decide(await loadOrder(database, id)))),
 
   markComment: (key, decide) =>
-    inTransaction(connection, async () => {
-      const marker = await models.users.findOne({ _id: key.memberId }).lean();
-      const gate = await readGate(models, secrets, marker);
-      const state = await loadState(models, secrets, key, marker);
+    inTransaction(database.connection, async () => {
+      const marker = await database.users.findOne({ _id: key.memberId }).lean();
+      const gate = await readGate(database, marker);
+      const state = await loadState(database, key, marker);
       const decided = decide({ ...state, suspendedUntil: gate?.suspendedUntil ?? null });
-      return applied({ models, secrets }, decided, gate);
+      return applied(database, decided, gate);
     }),
 });
+
+const findComment = async (database: SiteDatabase, id: CommentId): Promise<StoredComment | null> => {
+  const found = await database.comments.findOne({ _id: id }).lean();
+  return (
+    found && {
+      comment: toCommentOnly(database.secrets, found),
+      takenDownBy: found.takenDownBy ?? null,
+      countsFor: await countsFor(database, found),
+    }
+  );
+};
 
 export const countsFor = async ({ comments }: Models, { _id, replyTo }: CommentRecord): Promise<number> =>
   replyTo === undefined
@@ -80,39 +79,33 @@ export const countsFor = async ({ comments }: Models, { _id, replyTo }: CommentR
     : Number((await comments.exists({ _id: replyTo, isVisible: true })) !== null);
 
 const loadState = async (
-  models: Models,
-  secrets: Secrets,
+  database: SiteDatabase,
   key: MarkKey,
   marker: UserRecord | null,
 ): Promise<Omit<MarkState, 'suspendedUntil'>> => {
-  const comment = await models.comments.findOne({ _id: key.commentId }).lean();
-  const conflict = comment && (await models.conflicts.findOne({ _id: comment.conflictId }).lean());
-  const authorId = comment && authorOf(secrets, comment.authorId, comment.authorSealed);
-  const author = authorId ? await models.users.findOne({ _id: authorId }).lean() : null;
-  const mailboxId = marker?.mailboxKey ? secrets.mailboxIdOf('marks', marker.mailboxKey) : null;
-  const marks = await models.helpfulMarks
+  const comment = await database.comments.findOne({ _id: key.commentId }).lean();
+  const authorId = comment && authorOf(database.secrets, comment.authorId, comment.authorSealed);
+  const author = authorId ? await database.users.findOne({ _id: authorId }).lean() : null;
+  const mailboxId = marker?.mailboxKey ? database.secrets.mailboxIdOf('marks', marker.mailboxKey) : null;
+  const marks = await database.helpfulMarks
     .find({
       commentId: key.commentId,
       $or: [{ markedBy: key.markedBy }, { mailboxId: mailboxId ?? ('' as MailboxId) }],
     })
     .lean();
   const vote =
-    comment && (await models.votes.findOne({ conflictId: comment.conflictId, voterRef: key.markedBy }).lean());
-  const operation =
-    key.opId === null
-      ? null
-      : await models.operations.findOne({ _id: operationId({ actor: key.actor, opId: key.opId }) }).lean();
+    comment && (await database.votes.findOne({ conflictId: comment.conflictId, voterRef: key.markedBy }).lean());
   return {
-    comment: comment && toCommentOnly(secrets, comment),
-    conflict: conflict && toConflict(secrets, conflict),
+    comment: comment && toCommentOnly(database.secrets, comment),
+    conflict: comment && (await findConflict(database, comment.conflictId)),
     author: author && toMember(author),
     marker: marker && toMember(marker),
     mailboxId,
     mark: toMark(marks.find(({ markedBy }) => markedBy === key.markedBy)),
     markOfMailbox: toMark(marks.find((mark) => mark.mailboxId === mailboxId)),
     vote: vote && toVote(vote),
-    order: await findOrder(models, comment?.conflictId),
-    operation: operation && toOperation(operation),
+    order: await findOrder(database, comment?.conflictId),
+    operation: await findOperation(database, key),
   };
 };
 
@@ -126,12 +119,10 @@ const findOrder = async ({ commentOrders }: Models, id: ConflictId | undefined):
   return order;
 };
 
-const loadOrder = async (models: Models, secrets: Secrets, id: ConflictId): Promise<OrderState> => {
-  const conflict = await models.conflicts.findOne({ _id: id }).lean();
-  const order = await findOrder(models, id);
-  const comments = await models.comments.aggregate<MarkedRow>(markedPipeline(id)).hint('marked');
+const loadOrder = async (database: SiteDatabase, id: ConflictId): Promise<OrderState> => {
+  const comments = await database.comments.aggregate<MarkedRow>(markedPipeline(id)).hint('marked');
   const marks = comments.flatMap((row) => row.marks);
-  const votes = await models.votes
+  const votes = await database.votes
     .find({
       conflictId: id,
       voterRef: trusted({ $in: [...new Set(marks.map(({ markedBy }) => markedBy))] }),
@@ -141,13 +132,13 @@ const loadOrder = async (models: Models, secrets: Secrets, id: ConflictId): Prom
     .lean();
   const sides = new Map(votes.map(({ voterRef, side }) => [voterRef, side]));
   return {
-    conflict: conflict && toConflict(secrets, conflict),
-    comments: comments.map((row) => ({ ...toCommentOnly(secrets, row), place: row.place })),
+    conflict: await findConflict(database, id),
+    comments: comments.map((row) => ({ ...toCommentOnly(database.secrets, row), place: row.place })),
     marks: marks.flatMap(({ commentId, markedBy, markedOn }) => {
       const side = sides.get(markedBy);
       return side === undefined ? [] : [{ commentId, markedBy, markedOn, side }];
     }),
-    order,
+    order: await findOrder(database, id),
   };
 };
 

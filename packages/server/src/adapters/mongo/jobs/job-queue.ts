@@ -1,15 +1,14 @@
 import type { JobQueue, QueueName } from '@twosides/domain/jobs';
 import type { Secrets, Timestamp } from '@twosides/domain/kernel';
 import { enqueue, type Job, type JobClaim } from '@twosides/domain/model';
-import { type Connection, Types, trusted } from 'mongoose';
-import { openJob, UNREADABLE } from '../../sealed-job.ts';
+import { Types, trusted } from 'mongoose';
+import { openJob, UNREADABLE } from '../../sealed.ts';
 import { applyWrites } from '../apply-writes.ts';
 import { inTransaction } from '../kernel/transaction.ts';
-import type { JobRecord } from '../models/job-schema.ts';
-import type { Models } from '../models/models.ts';
+import type { JobRecord, SiteDatabase } from '../models/models.ts';
 
-export const createJobQueue = (connection: Connection, models: Models, secrets: Secrets): JobQueue => {
-  const { jobs } = models;
+export const createJobQueue = (database: SiteDatabase): JobQueue => {
+  const { jobs } = database;
 
   const take = async (
     now: Timestamp,
@@ -39,7 +38,7 @@ export const createJobQueue = (connection: Connection, models: Models, secrets: 
   };
 
   return {
-    enqueue: (added) => inTransaction(connection, () => applyWrites({ models, secrets }, added.map(enqueue))),
+    enqueue: (added) => inTransaction(database.connection, () => applyWrites(database, added.map(enqueue))),
     claim: async (now, leaseUntil, limit, queue, inHand = []) => {
       const claimed: Job[] = [];
       while (claimed.length < limit) {
@@ -51,7 +50,7 @@ export const createJobQueue = (connection: Connection, models: Models, secrets: 
         });
         if (taken === null) break;
         for (const record of taken) {
-          const job = toJob(secrets, record);
+          const job = toJob(database.secrets, record);
           if (job === null) await giveUp({ id: record._id.toHexString(), attempts: record.attempts }, UNREADABLE);
           else claimed.push(job);
         }

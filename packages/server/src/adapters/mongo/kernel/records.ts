@@ -1,14 +1,14 @@
 import { pausedBy } from '@twosides/domain/conflicts';
-import type { MemberId, Operation, Secrets } from '@twosides/domain/kernel';
+import type { ConflictId, MemberId, Operation, OperationKey, Secrets } from '@twosides/domain/kernel';
 import type { Comment, CommentWithAuthor, Conflict, ConflictHead, Member, Vote } from '@twosides/domain/model';
 import { nicknameKey } from '@twosides/domain/names';
 import { type ConflictCard, excerptsOf } from '@twosides/domain/reading';
 import { confusableKeyOf } from '../../../look-alikes/confusable-key.ts';
 import { authorOf, type StoredAuthor, storedAuthor } from '../../hidden-author.ts';
-import type { UserRecord } from '../models/account-schemas.ts';
-import type { CommentRecord, ConflictRecord, HiddenAuthorFields } from '../models/conflict-schemas.ts';
-import { type OperationRecord, operationId } from '../models/ledger-schema.ts';
-import type { VoteRecord } from '../models/vote-schemas.ts';
+import type { CommentRecord, ConflictRecord, HiddenAuthorFields, VoteRecord } from '../models/conflict-records.ts';
+import { type OperationRecord, operationId } from '../models/ledger-records.ts';
+import type { UserRecord } from '../models/member-records.ts';
+import type { SiteDatabase } from '../models/models.ts';
 import type { DocumentChange } from './write-batch.ts';
 
 export type CommentRow = CommentRecord & { readonly authors: readonly { readonly userNickname: string | null }[] };
@@ -22,6 +22,14 @@ export const toConflict = (secrets: Secrets, record: ConflictRecord): Conflict =
   history: record.history,
   timesOrdered: record.timesOrdered,
 });
+
+export const findConflict = async (
+  { conflicts, secrets }: Pick<SiteDatabase, 'conflicts' | 'secrets'>,
+  id: ConflictId,
+): Promise<Conflict | null> => {
+  const record = await conflicts.findOne({ _id: id }).lean();
+  return record && toConflict(secrets, record);
+};
 
 export const toCard = (secrets: Secrets, record: CardRecord): ConflictCard => ({
   ...toHead(secrets, record),
@@ -100,6 +108,14 @@ export const toAuthorChange = (
 export const toVote = ({ _id, network: _network, ...vote }: VoteRecord): Vote => vote;
 
 export const toOperation = ({ _id, ...operation }: OperationRecord): Operation => operation;
+
+export const findOperation = async (
+  { operations }: Pick<SiteDatabase, 'operations'>,
+  { actor, opId }: OperationKey,
+): Promise<Operation | null> => {
+  const record = opId === null ? null : await operations.findOne({ _id: operationId({ actor, opId }) }).lean();
+  return record && toOperation(record);
+};
 
 export const toOperationRecord = (operation: Operation): OperationRecord => ({
   _id: operationId(operation),

@@ -1,9 +1,6 @@
-import type { Secrets } from '@twosides/domain/kernel';
 import type { WriteKind, WriteOf } from '@twosides/domain/model';
-import type { Models } from '../models/models.ts';
+import type { SiteDatabase } from '../models/models.ts';
 import type { WriteBatch } from './write-batch.ts';
-
-export type WriteContext = { readonly models: Models; readonly secrets: Secrets };
 
 /** These writes must read stored data, so they run after the batch with all other writes. */
 export type LaterKind =
@@ -20,9 +17,9 @@ export type LaterKind =
 export type BatchKind = Exclude<WriteKind, LaterKind>;
 
 export type BatchHandlers = {
-  readonly [Kind in BatchKind]: (batch: WriteBatch, write: WriteOf<Kind>, to: WriteContext) => void;
+  readonly [Kind in BatchKind]: (batch: WriteBatch, write: WriteOf<Kind>, database: SiteDatabase) => void;
 };
 
 export type LaterHandlers = {
-  readonly [Kind in LaterKind]: (to: WriteContext, write: WriteOf<Kind>) => Promise<void>;
+  readonly [Kind in LaterKind]: (database: SiteDatabase, write: WriteOf<Kind>) => Promise<void>;
 };

@@ -1,12 +1,11 @@
-import type { MailboxKey, Secrets, Timestamp } from '@twosides/domain/kernel';
+import type { MailboxKey, Timestamp } from '@twosides/domain/kernel';
 import { canonicalMailbox, claimMailbox } from '@twosides/domain/mailbox-keys';
 import type { Member } from '@twosides/domain/model';
-import type { Models } from '../models/models.ts';
+import type { Models, SiteDatabase } from '../models/models.ts';
 
 /** Idempotent. Call it after storing the member, in the same transaction, because it updates the member's document. */
 export const claimMailboxKey = async (
-  { users, mailboxKeys }: Pick<Models, 'users' | 'mailboxKeys'>,
-  secrets: Secrets,
+  { users, mailboxKeys, secrets }: SiteDatabase,
   { id, email }: Pick<Member, 'id' | 'email'>,
 ): Promise<void> => {
   const mailbox = secrets.stampOf('mailbox', canonicalMailbox(email));

@@ -1,8 +1,8 @@
 import type { MailboxKey, MemberId, Secrets, Timestamp } from '@twosides/domain/kernel';
 import { trusted } from 'mongoose';
 import type { WriteBatch } from '../kernel/write-batch.ts';
-import type { UserRecord } from '../models/account-schemas.ts';
-import type { Models } from '../models/models.ts';
+import type { UserRecord } from '../models/member-records.ts';
+import type { Models, SiteDatabase } from '../models/models.ts';
 
 /** Stores whether a mailbox is suspended. Actions write it, so that a concurrent suspension causes a write conflict. */
 export type Gate = {
@@ -19,8 +19,7 @@ export const gateIdOf = (secrets: Secrets, key: MailboxKey | MemberId): string =
   `gate ${secrets.stampOf('suspension', key)}`;
 
 export const readGate = async (
-  { gates }: Pick<Models, 'gates'>,
-  secrets: Secrets,
+  { gates, secrets }: SiteDatabase,
   user: Pick<UserRecord, '_id' | 'mailboxKey'> | null,
 ): Promise<Gate | null> => {
   if (user === null) return null;
@@ -29,13 +28,9 @@ export const readGate = async (
   return { id, suspendedUntil: found?.until ?? null, isRead: true };
 };
 
-export const findGate = async (
-  models: Pick<Models, 'gates' | 'users'>,
-  secrets: Secrets,
-  member: MemberId,
-): Promise<Gate | null> => {
-  const user = await models.users.findOne({ _id: member }, { mailboxKey: 1 }).lean();
-  return readGate(models, secrets, user);
+export const findGate = async (database: SiteDatabase, member: MemberId): Promise<Gate | null> => {
+  const user = await database.users.findOne({ _id: member }, { mailboxKey: 1 }).lean();
+  return readGate(database, user);
 };
 
 export const passGate = (batch: WriteBatch, { gates }: Pick<Models, 'gates'>, { id, isRead }: Gate): void => {

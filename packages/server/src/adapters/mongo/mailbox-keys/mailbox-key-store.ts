@@ -1,33 +1,32 @@
 import type { MailboxId, MailboxKey, Secrets, Timestamp } from '@twosides/domain/kernel';
 import type { MailboxKeyStore } from '@twosides/domain/mailbox-keys';
-import { type Connection, type Model, trusted } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import { randomMailboxId } from '../../random-mailbox-id.ts';
 import { inTransaction } from '../kernel/transaction.ts';
-import { reportId } from '../models/conflict-schemas.ts';
-import type { Models } from '../models/models.ts';
-import { markId } from '../models/point-schemas.ts';
-import { voteId } from '../models/vote-schemas.ts';
+import { markId, voteId } from '../models/conflict-records.ts';
+import type { Models, SiteDatabase } from '../models/models.ts';
+import { reportId } from '../models/moderation-records.ts';
 import { gateIdOf } from './gates.ts';
 
-export const createMailboxKeyStore = (connection: Connection, models: Models, secrets: Secrets): MailboxKeyStore => ({
+export const createMailboxKeyStore = (database: SiteDatabase): MailboxKeyStore => ({
   endNext: async (now, limit) => {
-    const { mailboxKeys } = models;
+    const { mailboxKeys } = database;
     const ended = await mailboxKeys.findOne(endedBy(now)).sort({ endsAt: 1 }).lean();
     if (ended === null) return false;
-    return inTransaction(connection, async () => {
+    return inTransaction(database.connection, async () => {
       const claim = await mailboxKeys.findOneAndUpdate({ _id: ended._id, ...endedBy(now) }, { $set: { endsAt: 1 } });
       if (claim === null) return true;
       const { mailboxKey } = ended;
-      if (!(await isAlive(models, mailboxKey, now))) {
-        if (await forget(models, secrets, mailboxKey, limit)) return true;
-        await models.gates.deleteMany({ _id: gateIdOf(secrets, mailboxKey) });
+      if (!(await isAlive(database, mailboxKey, now))) {
+        if (await forget(database, mailboxKey, limit)) return true;
+        await database.gates.deleteMany({ _id: gateIdOf(database.secrets, mailboxKey) });
       }
       await mailboxKeys.deleteMany({ mailboxKey, ...endedBy(now) });
       return true;
     });
   },
   hasEstablished: async (count, rule, now) => {
-    const found = await models.votes.aggregate([
+    const found = await database.votes.aggregate([
       {
         $group: {
           _id: '$voterRef',
@@ -56,8 +55,7 @@ const isAlive = async ({ users, mailboxKeys }: Models, mailboxKey: MailboxKey, n
   (await mailboxKeys.exists({ mailboxKey, $or: [{ endsAt: null }, { endsAt: trusted({ $gt: now }) }] })) !== null;
 
 const forget = async (
-  { votes, helpfulMarks, reports }: Models,
-  secrets: Secrets,
+  { votes, helpfulMarks, reports, secrets }: SiteDatabase,
   mailboxKey: MailboxKey,
   limit: number,
 ): Promise<boolean> => {

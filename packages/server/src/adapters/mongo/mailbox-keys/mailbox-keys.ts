@@ -1,6 +1,6 @@
 import type { MailboxKey, MemberId } from '@twosides/domain/kernel';
 import { LRUCache } from 'lru-cache';
-import type { UserRecord } from '../models/account-schemas.ts';
+import type { UserRecord } from '../models/member-records.ts';
 
 const REMEMBERED = 50_000;
 

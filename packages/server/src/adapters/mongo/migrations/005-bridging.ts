@@ -1,6 +1,5 @@
 import { startOfDay } from '@twosides/domain/kernel';
-import type { CommentOrderRecord, CommentRecord } from '../models/conflict-schemas.ts';
-import type { HelpfulMarkRecord } from '../models/point-schemas.ts';
+import type { CommentOrderRecord, CommentRecord, HelpfulMarkRecord } from '../models/conflict-records.ts';
 import type { Migration } from './migration.ts';
 
 export const bridging: Migration = async ({ database }) => {

@@ -1,83 +1,27 @@
-import type { CommentId, ConflictId, MailboxId, MemberId, Timestamp } from '@twosides/domain/kernel';
-import type {
-  Comment,
-  CommentOrder,
-  Conflict,
-  HiddenBy,
-  ReportedItem,
-  ReportReason,
-  Share,
-  VotesHelped,
-} from '@twosides/domain/model';
-import type { Excerpts } from '@twosides/domain/reading';
+import type { CategoryId, Share } from '@twosides/domain/model';
 import { Schema } from 'mongoose';
-import type { IndexedTerms } from '../../search-index.ts';
-import { nullable, required, SCHEMA_OPTIONS, schemaOf } from './schema-options.ts';
+import type {
+  CommentOrderRecord,
+  CommentRecord,
+  ConflictRecord,
+  CountedRecord,
+  HelpfulMarkRecord,
+  SearchTermsRecord,
+  Sums,
+  TodaysFiveRecord,
+  UpdateFollowRecord,
+  UpdateRecord,
+  VoteRecord,
+} from './conflict-records.ts';
+import { nullable, required, schemaOf } from './schema-options.ts';
 
-export type HiddenAuthorFields = { readonly authorKey?: string; readonly authorSealed?: string };
-
-export type ConflictRecord = Omit<Conflict, 'id'> &
-  Excerpts &
-  HiddenAuthorFields & {
-    readonly _id: ConflictId;
-    readonly revision: number;
-    /** First votes per hour. `todayVotes` is their sum. */
-    readonly todayByHour?: Readonly<Record<string, number>>;
-    readonly todayOldest?: Timestamp;
-    readonly votesWait?: boolean;
-    readonly votesHelped?: VotesHelped;
-    readonly uncounted?: true;
-    readonly rests: boolean;
-    readonly unusualOn?: Timestamp;
-    readonly unusualSeenAt?: Timestamp;
-  };
-
-export type CommentRecord = Omit<Comment, 'id' | 'underPseudonym' | 'waits' | 'replyTo'> &
-  HiddenAuthorFields & {
-    readonly _id: CommentId;
-    readonly place: number;
-    readonly replyTo?: CommentId;
-    /** The encrypted id of the answered comment's author, until they have been notified. */
-    readonly answers?: string;
-    /** The encrypted id of the conflict's author, until they have been notified. */
-    readonly tells?: string;
-    readonly takenDownBy?: HiddenBy | null;
-  };
-
-export type CommentOrderRecord = CommentOrder & { readonly _id: ConflictId };
-
-export type ReportRecord = {
-  readonly _id: string;
-  readonly mailboxId: MailboxId;
-  readonly itemKind: ReportedItem['kind'];
-  readonly itemId: string;
-  readonly reporterId: MemberId;
-  readonly reason: ReportReason;
-  readonly note: string | null;
-  readonly reportedAt: Timestamp;
-  readonly weighs: boolean;
-  readonly settledAt: Timestamp | null;
-  readonly agreed?: boolean;
-  readonly collapsedOn?: Timestamp;
-};
-
-/** Unlike an ObjectId, the id does not reveal when the report was made. */
-export const reportId = (
-  { itemKind, itemId }: Pick<ReportRecord, 'itemKind' | 'itemId'>,
-  mailboxId: MailboxId,
-): string => `${itemKind} ${itemId} ${mailboxId}`;
-
-export type CounterRecord = { readonly _id: string; readonly value: number };
-
-export type SearchTermsRecord = IndexedTerms & { readonly _id: ConflictId };
-
-export const searchTermsSchema: Schema<SearchTermsRecord> = schemaOf<SearchTermsRecord>({
+export const searchTermsSchema = schemaOf<SearchTermsRecord>({
   _id: required(Number),
   title: [String],
   all: [String],
 });
 
-export const conflictSchema: Schema<ConflictRecord> = schemaOf<ConflictRecord>({
+export const conflictSchema = schemaOf<ConflictRecord>({
   _id: required(Number),
   title: required(String),
   hisSide: required(String),
@@ -163,25 +107,10 @@ export const commentOrderSchema = schemaOf<CommentOrderRecord>({
   dueAt: nullable(Number),
 });
 
-export const counterSchema = schemaOf<CounterRecord>({ _id: required(String), value: required(Number) });
-
-export const reportSchema = new Schema<ReportRecord>(
-  {
-    _id: required(String),
-    mailboxId: required(String),
-    itemKind: required(String),
-    itemId: required(String),
-    reporterId: required(String),
-    reason: required(String),
-    note: nullable(String),
-    reportedAt: required(Number),
-    weighs: required(Boolean),
-    settledAt: nullable(Number),
-    agreed: Boolean,
-    collapsedOn: Number,
-  },
-  SCHEMA_OPTIONS,
-);
+export const counterSchema = schemaOf<{ readonly _id: string; readonly value: number }>({
+  _id: required(String),
+  value: required(Number),
+});
 
 export const shareSchema = schemaOf<Share>({
   conflictId: required(Number),
@@ -190,10 +119,65 @@ export const shareSchema = schemaOf<Share>({
   sharedAt: required(Number),
 });
 
-/** `_id` is the start of the UTC day. */
-export type TodaysFiveRecord = { readonly _id: Timestamp; readonly conflictIds: readonly ConflictId[] };
-
 export const todaysFiveSchema = schemaOf<TodaysFiveRecord>({
   _id: required(Number),
   conflictIds: { type: [Number], required: true },
+});
+
+export const updateSchema = schemaOf<UpdateRecord>({
+  _id: required(String),
+  conflictId: required(Number),
+  number: required(Number),
+  ending: required(String),
+  votesHelped: nullable(String),
+  text: String,
+  notifiedAt: required(Number),
+  sawSplit: required(Boolean),
+  forStories: required(Boolean),
+  takenDownBy: nullable(String),
+  review: nullable(String),
+});
+
+export const updateFollowSchema = schemaOf<UpdateFollowRecord>({
+  _id: required(String),
+  memberId: required(String),
+  conflictId: required(Number),
+  since: required(Number),
+});
+
+export const voteSchema = schemaOf<VoteRecord>({
+  _id: required(String),
+  conflictId: required(Number),
+  side: required(String),
+  votedAt: required(Number),
+  mailboxId: required(String),
+  voterRef: required(String),
+  firstSide: required(String),
+  isBlind: required(Boolean),
+  isReading: required(Boolean),
+  sideWhenSeen: nullable(String),
+  guess: nullable(Number),
+  established: required(Boolean),
+  isExcluded: required(Boolean),
+  network: String,
+});
+
+const SUMS = {
+  conflicts: required(Number),
+  votes: required(Number),
+  comments: required(Number),
+  revealed: required(Number),
+};
+
+export const categoryFiguresSchema = schemaOf<Sums & { readonly _id: CategoryId }>({ _id: required(String), ...SUMS });
+
+export const countedSchema = schemaOf<CountedRecord>({ _id: required(Number), category: required(String), ...SUMS });
+
+export const helpfulMarkSchema = schemaOf<HelpfulMarkRecord>({
+  _id: required(String),
+  commentId: required(String),
+  mailboxId: required(String),
+  markedBy: required(String),
+  markedOn: required(Number),
+  changedMind: required(Boolean),
 });

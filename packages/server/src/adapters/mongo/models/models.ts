@@ -1,8 +1,32 @@
-import type { Connection, Model, Schema } from 'mongoose';
+import type { QueueName } from '@twosides/domain/jobs';
+import type { Secrets, Timestamp } from '@twosides/domain/kernel';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import {
+  categoryFiguresSchema,
+  commentOrderSchema,
+  commentSchema,
+  conflictSchema,
+  countedSchema,
+  counterSchema,
+  helpfulMarkSchema,
+  searchTermsSchema,
+  shareSchema,
+  todaysFiveSchema,
+  updateFollowSchema,
+  updateSchema,
+  voteSchema,
+} from './conflict-schemas.ts';
+import type { GateRecord, OperationRecord, PointRecord, ScoreRecord } from './ledger-records.ts';
+import { figuresSchema, ledgerSchema } from './ledger-schemas.ts';
+import {
+  alertPreferencesSchema,
+  alertSchema,
   followSchema,
+  installationSchema,
   linkedAccountSchema,
+  mailboxKeySchema,
   passkeySchema,
+  pushSubscriptionSchema,
   registrationSchema,
   relationSchema,
   sessionSchema,
@@ -10,98 +34,111 @@ import {
   tokenSchema,
   userAuthSchema,
   userSchema,
-} from './account-schemas.ts';
-import { alertPreferencesSchema, alertSchema } from './alert-schemas.ts';
-import {
-  commentOrderSchema,
-  commentSchema,
-  conflictSchema,
-  counterSchema,
-  reportSchema,
-  searchTermsSchema,
-  shareSchema,
-  todaysFiveSchema,
-} from './conflict-schemas.ts';
-import { categoryFiguresSchema, countedSchema } from './figure-schemas.ts';
-import { jobSchema } from './job-schema.ts';
-import {
-  type GateRecord,
-  ledgerSchema,
-  type OperationRecord,
-  type PointRecord,
-  type ScoreRecord,
-} from './ledger-schema.ts';
+} from './member-schemas.ts';
 import {
   appealSchema,
   claimSchema,
   exclusionSchema,
   moderatorSchema,
   reportAddressSchema,
+  reportSchema,
   rulingSchema,
   transparencySchema,
 } from './moderation-schemas.ts';
-import { figuresSchema, helpfulMarkSchema } from './point-schemas.ts';
-import { installationSchema, pushSubscriptionSchema } from './push-schema.ts';
-import { updateFollowSchema, updateSchema } from './update-schemas.ts';
-import { mailboxKeySchema, voteSchema } from './vote-schemas.ts';
+import { required, schemaOf } from './schema-options.ts';
+
+export type JobRecord = {
+  readonly _id: Types.ObjectId;
+  readonly key: string;
+  readonly queue: QueueName;
+  readonly status: 'waiting' | 'done' | 'failed';
+  /** Encrypted. Missing after the job has ended. */
+  readonly payload?: string;
+  readonly runAt: Timestamp;
+  readonly dueAt?: Timestamp;
+  readonly takenBy?: Types.ObjectId;
+  readonly attempts: number;
+  readonly unsettled?: number;
+  readonly lastError?: string;
+};
 
 export type Models = ReturnType<typeof createModels>;
 
+/** With the secrets under which ids and texts are stored. */
+export type SiteDatabase = Models & { readonly connection: Connection; readonly secrets: Secrets };
+
+const jobSchema = schemaOf<JobRecord>({
+  key: required(String),
+  queue: required(String),
+  status: required(String),
+  payload: String,
+  runAt: required(Number),
+  dueAt: Number,
+  takenBy: Schema.Types.ObjectId,
+  attempts: required(Number),
+  unsettled: Number,
+  lastError: String,
+});
+
 export const createModels = (connection: Connection) => {
-  const model = <Row>(name: string, schema: Schema<Row>, collection: string): Model<Row> =>
-    connection.model<Row>(name, schema, collection);
+  const model = <Row>(collection: string, schema: Schema<Row>): Model<Row> =>
+    connection.model<Row>(collection, schema, collection);
   return {
-    conflicts: model('Conflict', conflictSchema, 'conflicts'),
-    searchTerms: model('SearchTerms', searchTermsSchema, 'search_terms'),
-    votes: model('Vote', voteSchema, 'votes'),
-    comments: model('Comment', commentSchema, 'comments'),
-    commentOrders: model('CommentOrder', commentOrderSchema, 'comment_orders'),
-    reports: model('Report', reportSchema, 'reports'),
-    reportAddresses: model('ReportAddress', reportAddressSchema, 'report_addresses'),
-    moderators: model('Moderator', moderatorSchema, 'moderators'),
-    caseClaims: model('CaseClaim', claimSchema, 'case_claims'),
-    rulings: model('Ruling', rulingSchema, 'rulings'),
-    transparency: model('Transparency', transparencySchema, 'transparency'),
-    appeals: model('Appeal', appealSchema, 'appeals'),
-    exclusions: model('Exclusion', exclusionSchema, 'exclusions'),
-    shares: model('Share', shareSchema, 'shares'),
-    alerts: model('Alert', alertSchema, 'alerts'),
-    alertPreferences: model('AlertPreferences', alertPreferencesSchema, 'alert_preferences'),
+    installation: model('installation', installationSchema),
+    counters: model('counters', counterSchema),
+    jobs: model('jobs', jobSchema),
+
+    users: model('users', userSchema),
+    userAuth: model('user_auth', userAuthSchema),
+    accounts: model('accounts', linkedAccountSchema),
+    passkeys: model('passkeys', passkeySchema),
+    registrations: model('email_verification_tokens', registrationSchema),
+    tokens: {
+      'sign-in': model('sign_in_tokens', tokenSchema),
+      'reset-password': model('password_reset_tokens', tokenSchema),
+      'undo-email-change': model('email_undo_tokens', tokenSchema),
+      'change-email': model('email_change_tokens', tokenSchema),
+    },
+    sessions: model('sessions', sessionSchema),
+    signInAttempts: model('sign_in_attempts', signInAttemptSchema),
+    mailboxKeys: model('mailbox_keys', mailboxKeySchema),
+    follows: model('follows', followSchema),
+    relations: model('relations', relationSchema),
+    alerts: model('alerts', alertSchema),
+    alertPreferences: model('alert_preferences', alertPreferencesSchema),
+    pushSubscriptions: model('push_subscriptions', pushSubscriptionSchema),
+
+    conflicts: model('conflicts', conflictSchema),
+    searchTerms: model('search_terms', searchTermsSchema),
+    todaysFive: model('todays_five', todaysFiveSchema),
+    categoryFigures: model('category_figures', categoryFiguresSchema),
+    counted: model('counted', countedSchema),
+    shares: model('shares', shareSchema),
+    votes: model('votes', voteSchema),
+    comments: model('comments', commentSchema),
+    commentOrders: model('comment_orders', commentOrderSchema),
+    helpfulMarks: model('helpful_marks', helpfulMarkSchema),
+    updates: model('updates', updateSchema),
+    updateFollows: model('update_follows', updateFollowSchema),
+
     ledger: connection.model<OperationRecord | PointRecord | ScoreRecord | GateRecord>(
-      'Ledger',
+      'ledger',
       ledgerSchema,
       'ledger',
     ),
-    operations: connection.model<OperationRecord>('Operation', ledgerSchema, 'ledger'),
-    points: connection.model<PointRecord>('Point', ledgerSchema, 'ledger'),
-    scores: connection.model<ScoreRecord>('Score', ledgerSchema, 'ledger'),
-    gates: connection.model<GateRecord>('Gate', ledgerSchema, 'ledger'),
-    figures: model('Figures', figuresSchema, 'figures'),
-    helpfulMarks: model('HelpfulMark', helpfulMarkSchema, 'helpful_marks'),
-    installation: model('Installation', installationSchema, 'installation'),
-    pushSubscriptions: model('PushSubscription', pushSubscriptionSchema, 'push_subscriptions'),
-    categoryFigures: model('CategoryFigures', categoryFiguresSchema, 'category_figures'),
-    counted: model('Counted', countedSchema, 'counted'),
-    counters: model('Counter', counterSchema, 'counters'),
-    todaysFive: model('TodaysFive', todaysFiveSchema, 'todays_five'),
-    updates: model('Update', updateSchema, 'updates'),
-    updateFollows: model('UpdateFollow', updateFollowSchema, 'update_follows'),
-    mailboxKeys: model('MailboxKey', mailboxKeySchema, 'mailbox_keys'),
-    users: model('User', userSchema, 'users'),
-    userAuth: model('UserAuth', userAuthSchema, 'user_auth'),
-    tokens: {
-      'sign-in': model('SignInToken', tokenSchema, 'sign_in_tokens'),
-      'reset-password': model('PasswordResetToken', tokenSchema, 'password_reset_tokens'),
-      'undo-email-change': model('EmailUndoToken', tokenSchema, 'email_undo_tokens'),
-      'change-email': model('EmailChangeToken', tokenSchema, 'email_change_tokens'),
-    },
-    registrations: model('EmailVerificationToken', registrationSchema, 'email_verification_tokens'),
-    follows: model('Follow', followSchema, 'follows'),
-    relations: model('Relation', relationSchema, 'relations'),
-    accounts: model('Account', linkedAccountSchema, 'accounts'),
-    passkeys: model('Passkey', passkeySchema, 'passkeys'),
-    sessions: model('Session', sessionSchema, 'sessions'),
-    signInAttempts: model('SignInAttempt', signInAttemptSchema, 'sign_in_attempts'),
-    jobs: model('Job', jobSchema, 'jobs'),
+    operations: connection.model<OperationRecord>('operations', ledgerSchema, 'ledger'),
+    points: connection.model<PointRecord>('points', ledgerSchema, 'ledger'),
+    scores: connection.model<ScoreRecord>('scores', ledgerSchema, 'ledger'),
+    gates: connection.model<GateRecord>('gates', ledgerSchema, 'ledger'),
+    figures: model('figures', figuresSchema),
+
+    reports: model('reports', reportSchema),
+    reportAddresses: model('report_addresses', reportAddressSchema),
+    moderators: model('moderators', moderatorSchema),
+    caseClaims: model('case_claims', claimSchema),
+    rulings: model('rulings', rulingSchema),
+    appeals: model('appeals', appealSchema),
+    exclusions: model('exclusions', exclusionSchema),
+    transparency: model('transparency', transparencySchema),
   };
 };

@@ -1,29 +1,42 @@
-import type { MemberId, Timestamp } from '@twosides/domain/kernel';
-import type { Appeal, Exclusion, ReportedItem, Ruling } from '@twosides/domain/model';
-import type { MonthCounts } from '@twosides/domain/statements';
+import type { MemberId } from '@twosides/domain/kernel';
 import { Schema } from 'mongoose';
-import { required, SCHEMA_OPTIONS } from './schema-options.ts';
+import type {
+  AppealRecord,
+  ClaimRecord,
+  ExclusionRecord,
+  ReportAddressRecord,
+  ReportRecord,
+  RulingRecord,
+  TransparencyRecord,
+} from './moderation-records.ts';
+import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
-export type ModeratorRecord = { readonly _id: MemberId };
-
-type ItemKey = { readonly itemKind: ReportedItem['kind']; readonly itemId: string };
-
-export type ClaimRecord = ItemKey & { readonly _id: string; readonly by: string; readonly until: Timestamp };
-
-export type RulingRecord = ItemKey & Omit<Ruling, 'item'> & { readonly _id: string };
-
-export type ExclusionRecord = Exclusion & { readonly _id: string };
+export const reportSchema = new Schema<ReportRecord>(
+  {
+    _id: required(String),
+    mailboxId: required(String),
+    itemKind: required(String),
+    itemId: required(String),
+    reporterId: required(String),
+    reason: required(String),
+    note: nullable(String),
+    reportedAt: required(Number),
+    weighs: required(Boolean),
+    settledAt: nullable(Number),
+    agreed: Boolean,
+    collapsedOn: Number,
+  },
+  SCHEMA_OPTIONS,
+);
 
 const KEY = { itemKind: required(String), itemId: required(String) };
 
-export const moderatorSchema = new Schema<ModeratorRecord>({ _id: required(String) }, SCHEMA_OPTIONS);
+export const moderatorSchema = new Schema<{ readonly _id: MemberId }>({ _id: required(String) }, SCHEMA_OPTIONS);
 
 export const claimSchema = new Schema<ClaimRecord>(
   { _id: required(String), ...KEY, by: required(String), until: required(Number) },
   SCHEMA_OPTIONS,
 );
-
-export type AppealRecord = ItemKey & Omit<Appeal, 'item'> & { readonly _id: string; readonly isOpen: boolean };
 
 export const rulingSchema = new Schema<RulingRecord>(
   {
@@ -55,15 +68,10 @@ export const appealSchema = new Schema<AppealRecord>(
   SCHEMA_OPTIONS,
 );
 
-export type ReportAddressRecord = { readonly _id: MemberId; readonly sealed: string; readonly day: Timestamp };
-
 export const reportAddressSchema = new Schema<ReportAddressRecord>(
   { _id: required(String), sealed: required(String), day: required(Number) },
   SCHEMA_OPTIONS,
 );
-
-/** `_id` is the month's start. */
-export type TransparencyRecord = Omit<MonthCounts, 'month'> & { readonly _id: Timestamp };
 
 export const transparencySchema = new Schema<TransparencyRecord>(
   {

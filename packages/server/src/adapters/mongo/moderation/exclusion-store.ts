@@ -1,24 +1,24 @@
-import type { ConflictId, Secrets } from '@twosides/domain/kernel';
+import type { ConflictId } from '@twosides/domain/kernel';
 import { sameMailboxAs } from '@twosides/domain/mailbox-keys';
 import type { ExclusionStore, NetworkGroup } from '@twosides/domain/moderation';
-import { type Connection, type PipelineStage, trusted } from 'mongoose';
+import { type PipelineStage, trusted } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
 import { applied } from '../apply-writes.ts';
 import { toConflict, toVote } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
-import type { Models } from '../models/models.ts';
+import type { SiteDatabase } from '../models/models.ts';
 
-export const createExclusionStore = (connection: Connection, models: Models, secrets: Secrets): ExclusionStore => ({
-  listGroups: (id, limit) => models.votes.aggregate<NetworkGroup>(groupsPipeline(id, limit)).hint('of_network'),
+export const createExclusionStore = (database: SiteDatabase): ExclusionStore => ({
+  listGroups: (id, limit) => database.votes.aggregate<NetworkGroup>(groupsPipeline(id, limit)).hint('of_network'),
   listActions: async (ids) => {
-    const found = await models.exclusions
+    const found = await database.exclusions
       .find({ conflictId: trusted({ $in: [...ids] }) })
       .sort({ at: -1 })
       .lean();
     return found.map(({ _id, ...act }) => act);
   },
   listConflicts: async (limit) => {
-    const rows = await models.exclusions.aggregate<{ _id: ConflictId; conflict: { title: string } }>([
+    const rows = await database.exclusions.aggregate<{ _id: ConflictId; conflict: { title: string } }>([
       { $group: { _id: '$conflictId', at: { $max: '$at' } } },
       { $sort: { at: -1 } },
       {
@@ -36,31 +36,31 @@ export const createExclusionStore = (connection: Connection, models: Models, sec
     return rows.map(({ _id, conflict: { title } }) => ({ id: _id, title }));
   },
   listOwn: async (ids, member) => {
-    const found = await models.conflicts
+    const found = await database.conflicts
       .find({ _id: trusted({ $in: [...ids] }) }, { submittedBy: 1, authorSealed: 1 })
       .lean();
     const authors = new Map(
-      found.map(({ _id, submittedBy, authorSealed }) => [_id, authorOf(secrets, submittedBy, authorSealed)]),
+      found.map(({ _id, submittedBy, authorSealed }) => [_id, authorOf(database.secrets, submittedBy, authorSealed)]),
     );
     const named = [member, ...[...authors.values()].filter((author) => author !== null)];
-    const users = await models.users.find({ _id: trusted({ $in: named }) }, { mailboxKey: 1 }).lean();
+    const users = await database.users.find({ _id: trusted({ $in: named }) }, { mailboxKey: 1 }).lean();
     const isOwn = sameMailboxAs(member, (id) => users.find(({ _id }) => _id === id)?.mailboxKey ?? null);
     return new Set([...authors].filter(([, author]) => isOwn(author)).map(([id]) => id));
   },
   decide: (id, wanted, decide) =>
-    inTransaction(connection, async () => {
-      const found = await models.conflicts.findOne({ _id: id }).lean();
+    inTransaction(database.connection, async () => {
+      const found = await database.conflicts.findOne({ _id: id }).lean();
       const those =
         wanted === 'excluded'
           ? { conflictId: id, isExcluded: true }
           : { conflictId: id, network: trusted({ $in: [...wanted.networks] }) };
-      const votes = await models.votes.find(those).lean();
+      const votes = await database.votes.find(those).lean();
       const state = {
-        conflict: found && toConflict(secrets, found),
+        conflict: found && toConflict(database.secrets, found),
         isUnusual: found?.unusualOn !== undefined,
         votes: votes.map((vote) => ({ ...toVote(vote), network: vote.network ?? null })),
       };
-      return applied({ models, secrets }, decide(state));
+      return applied(database, decide(state));
     }),
 });
 

@@ -1,4 +1,4 @@
-import type { MailboxId, MemberId, Secrets } from '@twosides/domain/kernel';
+import type { MailboxId, MemberId } from '@twosides/domain/kernel';
 import { ITEM_KINDS, type ReportedItem } from '@twosides/domain/model';
 import {
   isVisitor,
@@ -9,10 +9,10 @@ import {
 } from '@twosides/domain/moderation';
 import { VOTES_LOOKED_AT } from '@twosides/domain/voting';
 import { type PipelineStage, trusted } from 'mongoose';
-import { opened } from '../../opened.ts';
+import { opened } from '../../sealed.ts';
 import { toMember } from '../kernel/records.ts';
-import type { ReportRecord } from '../models/conflict-schemas.ts';
-import type { Models } from '../models/models.ts';
+import type { Models, SiteDatabase } from '../models/models.ts';
+import type { ReportRecord } from '../models/moderation-records.ts';
 import { claimId } from './report-writes.ts';
 
 export const toItem = ({ itemKind, itemId }: Pick<ReportRecord, 'itemKind' | 'itemId'>): ReportedItem =>
@@ -22,22 +22,19 @@ type Most = { readonly visitors: number | null; readonly members: number | null 
 const ALL: Most = { visitors: null, members: null };
 
 export const readOpen = async (
-  models: Models,
-  secrets: Secrets,
+  database: SiteDatabase,
   item: ReportedItem,
   most: Most = ALL,
-): Promise<readonly OpenReport[]> =>
-  (await readOpenOf(models, secrets, [item], most)).get(claimId(item))?.reports ?? [];
+): Promise<readonly OpenReport[]> => (await readOpenOf(database, [item], most)).get(claimId(item))?.reports ?? [];
 
 type OpenReports = { readonly reports: readonly OpenReport[]; readonly further: number };
 
 export const readOpenOf = async (
-  models: Models,
-  secrets: Secrets,
+  database: SiteDatabase,
   items: readonly ReportedItem[],
   { visitors, members: mostMembers }: Most,
 ): Promise<ReadonlyMap<string, OpenReports>> => {
-  const found = await models.reports.aggregate<CountedReport>([
+  const found = await database.reports.aggregate<CountedReport>([
     { $match: { $or: amongItems(items), settledAt: null } },
     ...countedByKind,
     {
@@ -52,11 +49,10 @@ export const readOpenOf = async (
   ]);
   const members = found.filter((report) => !report.isVisitor);
   const records = await readRecords(
-    models,
-    secrets,
+    database,
     members.map(({ reporterId, mailboxId }) => ({ reporterId, mailboxId })),
   );
-  const addresses = await readAddresses(models, secrets, found);
+  const addresses = await readAddresses(database, found);
   const toReport = ({ mailboxId, reporterId, reason, note, reportedAt, ...key }: CountedReport) => ({
     item: toItem(key),
     reporterId,
@@ -99,8 +95,7 @@ export const amongItems = (items: readonly ReportedItem[]) =>
   }));
 
 const readAddresses = async (
-  { reportAddresses }: Models,
-  secrets: Secrets,
+  { reportAddresses, secrets }: SiteDatabase,
   by: readonly { readonly reporterId: MemberId }[],
 ): Promise<ReadonlyMap<MemberId, string | null>> => {
   const visitors = by.map(({ reporterId }) => reporterId).filter(isVisitor);
@@ -112,8 +107,7 @@ const readAddresses = async (
 type Reporter = { readonly reporterId: MemberId; readonly mailboxId: MailboxId };
 
 export const readRecords = async (
-  { users, votes, reports }: Models,
-  secrets: Secrets,
+  { users, votes, reports, secrets }: SiteDatabase,
   by: readonly Reporter[],
 ): Promise<(reporter: Reporter) => ReporterRecord | null> => {
   const ids = [...new Set(by.map(({ reporterId }) => reporterId))];

@@ -1,45 +1,36 @@
-import {
-  type CommentId,
-  type ConflictId,
-  type MemberId,
-  type Secrets,
-  type UpdateId,
-  updateIdOf,
-} from '@twosides/domain/kernel';
+import { type CommentId, type ConflictId, type MemberId, type UpdateId, updateIdOf } from '@twosides/domain/kernel';
 import { sameMailboxAs } from '@twosides/domain/mailbox-keys';
 import type { ReportedItem } from '@twosides/domain/model';
 import { type OpenCase, VISITORS_READ } from '@twosides/domain/moderation';
 import { trusted } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
-import type { Models } from '../models/models.ts';
-import { updateRecordId } from '../models/update-schemas.ts';
+import { updateRecordId } from '../models/conflict-records.ts';
+import type { SiteDatabase } from '../models/models.ts';
 import { amongItems, readOpenOf, toItem } from './open-reports.ts';
 import { claimId } from './report-writes.ts';
 
 export const readCase = async (
-  models: Models,
-  secrets: Secrets,
+  database: SiteDatabase,
   item: ReportedItem,
   moderator: MemberId | null,
 ): Promise<OpenCase> => {
-  const [found] = await readCases(models, secrets, [item], moderator);
+  const [found] = await readCases(database, [item], moderator);
   if (found === undefined) throw new Error(`There is no case of ${claimId(item)}.`);
   return found;
 };
 
 export const readCases = async (
-  models: Models,
-  secrets: Secrets,
+  database: SiteDatabase,
   items: readonly ReportedItem[],
   moderator: MemberId | null,
 ): Promise<readonly OpenCase[]> => {
   if (items.length === 0) return [];
   const [reports, texts] = await Promise.all([
-    readOpenOf(models, secrets, items, { visitors: VISITORS_READ, members: null }),
-    readTexts(models, secrets, items),
+    readOpenOf(database, items, { visitors: VISITORS_READ, members: null }),
+    readTexts(database, items),
   ]);
   const authors = [...texts.values()].map(({ author }) => author);
-  const isOwn = moderator === null ? () => false : await ownedBy(models, secrets, items, authors, moderator);
+  const isOwn = moderator === null ? () => false : await ownedBy(database, items, authors, moderator);
   return items.map((item) => {
     const key = claimId(item);
     const { author = null, ...shown } = texts.get(key) ?? GONE;
@@ -56,8 +47,7 @@ const GONE: Shown = { under: null, text: '', isPublic: false, review: null, care
 
 /** Keyed by `claimId`. Leaves out items that no longer exist. */
 const readTexts = async (
-  { conflicts, comments, updates }: Models,
-  secrets: Secrets,
+  { conflicts, comments, updates, secrets }: SiteDatabase,
   items: readonly ReportedItem[],
 ): Promise<ReadonlyMap<string, Shown>> => {
   const idsOf = (kind: ReportedItem['kind']) => items.filter((item) => item.kind === kind).map(({ id }) => id);
@@ -129,8 +119,7 @@ const readTexts = async (
 };
 
 const ownedBy = async (
-  { users, reports }: Models,
-  secrets: Secrets,
+  { users, reports, secrets }: SiteDatabase,
   items: readonly ReportedItem[],
   authors: readonly (MemberId | null)[],
   member: MemberId,

@@ -1,4 +1,4 @@
-import { type ConflictId, type MemberId, type Secrets, updateIdOf, updatePlaceOf } from '@twosides/domain/kernel';
+import { type ConflictId, type MemberId, updateIdOf, updatePlaceOf } from '@twosides/domain/kernel';
 import { sameMailboxAs } from '@twosides/domain/mailbox-keys';
 import type { ReportedItem } from '@twosides/domain/model';
 import {
@@ -8,7 +8,7 @@ import {
   type ReportStore,
   VISITORS_READ,
 } from '@twosides/domain/moderation';
-import { type Connection, trusted } from 'mongoose';
+import { trusted } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
 import { randomMailboxId } from '../../random-mailbox-id.ts';
 import { applied } from '../apply-writes.ts';
@@ -16,42 +16,42 @@ import { countsFor } from '../discussion/comment-store.ts';
 import { toMember } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { readGate } from '../mailbox-keys/gates.ts';
-import type { ReportRecord } from '../models/conflict-schemas.ts';
-import type { Models } from '../models/models.ts';
-import { updateRecordId } from '../models/update-schemas.ts';
+import { updateRecordId } from '../models/conflict-records.ts';
+import type { Models, SiteDatabase } from '../models/models.ts';
+import type { ReportRecord } from '../models/moderation-records.ts';
 import { listUpdates } from '../updates/updates.ts';
 import { readOpen, readRecords, toItem } from './open-reports.ts';
 import { readCases } from './read-cases.ts';
 import { claimId, keyOf } from './report-writes.ts';
 import { reportersOf, rulingsOfAuthor, toRuling } from './rulings.ts';
 
-export const createReportStore = (connection: Connection, models: Models, secrets: Secrets): ReportStore => ({
+export const createReportStore = (database: SiteDatabase): ReportStore => ({
   report: (item, reporter, decide) =>
-    inTransaction(connection, async () => {
-      const open = await readOpen(models, secrets, item, {
+    inTransaction(database.connection, async () => {
+      const open = await readOpen(database, item, {
         visitors: VISITORS_READ,
         members: MEMBERS_READ,
       });
-      const state = await readState(models, secrets, item, open);
-      const user = await models.users.findOne({ _id: reporter }).lean();
-      const mailboxId = user?.mailboxKey ? secrets.mailboxIdOf('reports', user.mailboxKey) : randomMailboxId();
-      const gate = await readGate(models, secrets, user);
+      const state = await readState(database, item, open);
+      const user = await database.users.findOne({ _id: reporter }).lean();
+      const mailboxId = user?.mailboxKey ? database.secrets.mailboxIdOf('reports', user.mailboxKey) : randomMailboxId();
+      const gate = await readGate(database, user);
       const byThem = { $or: [{ reporterId: reporter }, { mailboxId }] };
-      const found = await models.reports.exists({ ...keyOf(item), ...byThem });
-      const records = await readRecords(models, secrets, [{ reporterId: reporter, mailboxId }]);
+      const found = await database.reports.exists({ ...keyOf(item), ...byThem });
+      const records = await readRecords(database, [{ reporterId: reporter, mailboxId }]);
       const reported = {
         reporter: user && toMember(user),
         suspendedUntil: gate?.suspendedUntil ?? null,
         record: records({ reporterId: reporter, mailboxId }),
         hasReported: found !== null,
         mailboxId,
-        isPublic: await isPublic(models, item),
+        isPublic: await isPublic(database, item),
       };
-      return applied({ models, secrets }, decide(state && { ...state, ...reported }), gate);
+      return applied(database, decide(state && { ...state, ...reported }), gate);
     }),
 
   listOpen: async (limit, moderator = null) => {
-    const found = await models.reports.aggregate<{ _id: ItemKey }>([
+    const found = await database.reports.aggregate<{ _id: ItemKey }>([
       { $match: { settledAt: null } },
       {
         $group: {
@@ -64,77 +64,77 @@ export const createReportStore = (connection: Connection, models: Models, secret
       { $limit: limit },
     ]);
     const items = found.map(({ _id }) => toItem(_id));
-    return readCases(models, secrets, items, moderator);
+    return readCases(database, items, moderator);
   },
 
   deleteAddresses: async (before, limit) => {
-    const found = await models.reportAddresses
+    const found = await database.reportAddresses
       .find({ day: trusted({ $lt: before }) }, { _id: 1 })
       .limit(limit)
       .lean();
     if (found.length === 0) return 0;
     const ids = found.map(({ _id }) => _id);
-    return (await models.reportAddresses.deleteMany({ _id: trusted({ $in: ids }) })).deletedCount;
+    return (await database.reportAddresses.deleteMany({ _id: trusted({ $in: ids }) })).deletedCount;
   },
 
   listWaiting: async (limit, moderator) => {
-    const waiting = await models.comments
+    const waiting = await database.comments
       .find({ takenDownBy: 'rest' }, { _id: 1 })
       .sort({ postedAt: 1, _id: 1 })
       .limit(limit)
       .hint('waiting')
       .lean();
     const items = waiting.map(({ _id }) => ({ kind: 'comment', id: _id }) as const);
-    return readCases(models, secrets, items, moderator);
+    return readCases(database, items, moderator);
   },
 
   listDecided: async (limit, moderator, since) => {
-    const found = await models.rulings.aggregate<{ _id: ItemKey }>([
-      { $match: { by: secrets.stampOf('moderator', moderator), at: { $gt: since } } },
+    const found = await database.rulings.aggregate<{ _id: ItemKey }>([
+      { $match: { by: database.secrets.stampOf('moderator', moderator), at: { $gt: since } } },
       { $group: { _id: { itemKind: '$itemKind', itemId: '$itemId' }, last: { $max: '$at' } } },
       { $sort: { last: -1, _id: 1 } },
       { $limit: limit },
     ]);
     const items = found.map(({ _id }) => toItem(_id));
-    return readCases(models, secrets, items, moderator);
+    return readCases(database, items, moderator);
   },
 
   listOfAuthor: async (item) => {
-    const author = (await readState(models, secrets, item, []))?.authorId ?? null;
+    const author = (await readState(database, item, []))?.authorId ?? null;
     if (author === null) return [];
-    const rulings = await rulingsOfAuthor(models, secrets, author);
+    const rulings = await rulingsOfAuthor(database, author);
     return rulings.filter((one) => claimId(one.item) !== claimId(item));
   },
 
   settle: (item, decide) =>
-    inTransaction(connection, async () => {
-      const openReports = await readOpen(models, secrets, item);
-      const state = { item: await readState(models, secrets, item, openReports), openReports };
-      return applied({ models, secrets }, decide(state));
+    inTransaction(database.connection, async () => {
+      const openReports = await readOpen(database, item);
+      const state = { item: await readState(database, item, openReports), openReports };
+      return applied(database, decide(state));
     }),
 
   judge: (item, moderator, decide) =>
-    inTransaction(connection, async () => {
-      const openReports = await readOpen(models, secrets, item);
-      const state = await readState(models, secrets, item, openReports);
-      const claim = await models.caseClaims.findOne({ _id: claimId(item) }).lean();
-      const isOwn = await isOfMember(models, secrets, item, state?.authorId ?? null, moderator);
-      const last = await models.rulings.findOne(keyOf(item)).sort({ at: -1 }).lean();
+    inTransaction(database.connection, async () => {
+      const openReports = await readOpen(database, item);
+      const state = await readState(database, item, openReports);
+      const claim = await database.caseClaims.findOne({ _id: claimId(item) }).lean();
+      const isOwn = await isOfMember(database, item, state?.authorId ?? null, moderator);
+      const last = await database.rulings.findOne(keyOf(item)).sort({ at: -1 }).lean();
       const ruling = last && toRuling(last);
       const lastRuling = ruling && {
         ruling,
-        reporters: await reportersOf(models, ruling),
-        isAppealed: (await models.appeals.exists({ ...keyOf(item), isOpen: true })) !== null,
+        reporters: await reportersOf(database, ruling),
+        isAppealed: (await database.appeals.exists({ ...keyOf(item), isOpen: true })) !== null,
       };
-      return applied({ models, secrets }, decide({ item: state, openReports, isOwn, claim, lastRuling }));
+      return applied(database, decide({ item: state, openReports, isOwn, claim, lastRuling }));
     }),
 });
 
 type ItemKey = Pick<ReportRecord, 'itemKind' | 'itemId'>;
 
-const isPublic = async (models: Models, item: ReportedItem): Promise<boolean> => {
-  const _id = await publicConflictIdOf(models, item);
-  return _id !== null && (await models.conflicts.exists({ _id, isActive: true })) !== null;
+const isPublic = async (database: SiteDatabase, item: ReportedItem): Promise<boolean> => {
+  const _id = await publicConflictIdOf(database, item);
+  return _id !== null && (await database.conflicts.exists({ _id, isActive: true })) !== null;
 };
 
 const publicConflictIdOf = async ({ comments, updates }: Models, item: ReportedItem): Promise<ConflictId | null> => {
@@ -147,8 +147,7 @@ const publicConflictIdOf = async ({ comments, updates }: Models, item: ReportedI
 };
 
 export const isOfMember = async (
-  { users, reports }: Models,
-  secrets: Secrets,
+  { users, reports, secrets }: SiteDatabase,
   item: ReportedItem,
   author: MemberId | null,
   member: MemberId,
@@ -167,21 +166,20 @@ export const isOfMember = async (
 };
 
 export const readState = async (
-  models: Models,
-  secrets: Secrets,
+  database: SiteDatabase,
   item: ReportedItem,
   openReports: readonly OpenReport[],
 ): Promise<ReportedState | null> => {
   if (item.kind === 'comment') {
-    const found = await models.comments.findOne({ _id: item.id }).lean();
+    const found = await database.comments.findOne({ _id: item.id }).lean();
     return (
       found && {
         takenDownBy: found.isVisible ? null : (found.takenDownBy ?? 'operator'),
         review: found.review ?? null,
         care: null,
-        authorId: authorOf(secrets, found.authorId, found.authorSealed),
+        authorId: authorOf(database.secrets, found.authorId, found.authorSealed),
         conflictId: found.conflictId,
-        countsFor: await countsFor(models, found),
+        countsFor: await countsFor(database, found),
         updates: [],
         text: found.content,
         openReports,
@@ -189,9 +187,9 @@ export const readState = async (
     );
   }
   const id = item.kind === 'update' ? updatePlaceOf(item.id).conflictId : item.id;
-  const conflict = await models.conflicts.findOne({ _id: id }).lean();
+  const conflict = await database.conflicts.findOne({ _id: id }).lean();
   if (conflict === null) return null;
-  const authorId = authorOf(secrets, conflict.submittedBy, conflict.authorSealed);
+  const authorId = authorOf(database.secrets, conflict.submittedBy, conflict.authorSealed);
   if (item.kind === 'conflict')
     return {
       takenDownBy: conflict.takenDownBy,
@@ -204,7 +202,7 @@ export const readState = async (
       text: wordsOf(conflict),
       openReports,
     };
-  const updates = await listUpdates(models, id);
+  const updates = await listUpdates(database, id);
   const update = updates.find((one) => updateIdOf(one) === item.id);
   if (update === undefined) return null;
   const { takenDownBy, review, text } = update;

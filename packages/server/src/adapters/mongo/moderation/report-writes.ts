@@ -4,12 +4,12 @@ import { trusted } from 'mongoose';
 import { meetIn } from '../conflicts/conflict-writes.ts';
 import type { BatchHandlers, LaterHandlers } from '../kernel/write-handlers.ts';
 import { findGate, nextTurn } from '../mailbox-keys/gates.ts';
-import { reportId } from '../models/conflict-schemas.ts';
+import { reportId } from '../models/moderation-records.ts';
 
 export const reportWrites = {
-  'add-report': (batch, { report: { item, ...report }, mailboxId, conflictId, weighs }, { models }) => {
-    meetIn(batch, models, conflictId);
-    batch.insert(models.reports, {
+  'add-report': (batch, { report: { item, ...report }, mailboxId, conflictId, weighs }, database) => {
+    meetIn(batch, database, conflictId);
+    batch.insert(database.reports, {
       _id: reportId(keyOf(item), mailboxId),
       ...keyOf(item),
       mailboxId,
@@ -18,35 +18,35 @@ export const reportWrites = {
       settledAt: null,
     });
   },
-  'replace-report': (batch, { report: { item, reporterId, reason, note }, conflictId }, { models }) => {
-    meetIn(batch, models, conflictId);
-    batch.updateMany(models.reports, { ...keyOf(item), reporterId }, { set: { reason, note } });
+  'replace-report': (batch, { report: { item, reporterId, reason, note }, conflictId }, database) => {
+    meetIn(batch, database, conflictId);
+    batch.updateMany(database.reports, { ...keyOf(item), reporterId }, { set: { reason, note } });
   },
-  'keep-address': (batch, { reporterId, email, day }, { models, secrets }) =>
-    batch.insert(models.reportAddresses, { _id: reporterId, sealed: secrets.seal(email), day }),
-  'delete-address': (batch, { reporterId }, { models }) =>
-    batch.deleteMany(models.reportAddresses, { _id: reporterId }),
-  'add-ruling': (batch, { ruling: { item, ...ruling } }, { models }) =>
-    batch.insert(models.rulings, { _id: randomUUID(), ...keyOf(item), ...ruling }),
-  'add-appeal': (batch, { appeal: { item, ...appeal } }, { models }) =>
-    batch.insert(models.appeals, { _id: appealId(appeal), ...keyOf(item), ...appeal, isOpen: true }),
-  'close-appeal': (batch, { appeal }, { models }) =>
-    batch.change(models.appeals, appealId(appeal), { set: { isOpen: false } }),
-  'claim-case': (batch, { item, by, until }, { models }) =>
-    batch.change(models.caseClaims, claimId(item), { set: { by, until }, orInsert: keyOf(item) }),
-  'release-case': (batch, { item }, { models }) => batch.deleteMany(models.caseClaims, { _id: claimId(item) }),
-  'collapse-by-reports': (batch, { item, by, day }, { models }) => {
-    for (const { reporterId } of by) batch.change(models.users, reporterId, { inc: { revision: 1 } });
+  'keep-address': (batch, { reporterId, email, day }, database) =>
+    batch.insert(database.reportAddresses, { _id: reporterId, sealed: database.secrets.seal(email), day }),
+  'delete-address': (batch, { reporterId }, database) =>
+    batch.deleteMany(database.reportAddresses, { _id: reporterId }),
+  'add-ruling': (batch, { ruling: { item, ...ruling } }, database) =>
+    batch.insert(database.rulings, { _id: randomUUID(), ...keyOf(item), ...ruling }),
+  'add-appeal': (batch, { appeal: { item, ...appeal } }, database) =>
+    batch.insert(database.appeals, { _id: appealId(appeal), ...keyOf(item), ...appeal, isOpen: true }),
+  'close-appeal': (batch, { appeal }, database) =>
+    batch.change(database.appeals, appealId(appeal), { set: { isOpen: false } }),
+  'claim-case': (batch, { item, by, until }, database) =>
+    batch.change(database.caseClaims, claimId(item), { set: { by, until }, orInsert: keyOf(item) }),
+  'release-case': (batch, { item }, database) => batch.deleteMany(database.caseClaims, { _id: claimId(item) }),
+  'collapse-by-reports': (batch, { item, by, day }, database) => {
+    for (const { reporterId } of by) batch.change(database.users, reporterId, { inc: { revision: 1 } });
     const given = { mailboxId: trusted({ $in: by.map(({ mailboxId }) => mailboxId) }) };
-    batch.updateMany(models.reports, { ...keyOf(item), ...given }, { set: { collapsedOn: day } });
+    batch.updateMany(database.reports, { ...keyOf(item), ...given }, { set: { collapsedOn: day } });
   },
-  'settle-reports': (batch, { item, conflictId, agreed, at }, { models }) => {
-    if (conflictId !== null) meetIn(batch, models, conflictId);
-    batch.updateMany(models.reports, { ...keyOf(item), settledAt: null }, { set: { settledAt: at, agreed } });
+  'settle-reports': (batch, { item, conflictId, agreed, at }, database) => {
+    if (conflictId !== null) meetIn(batch, database, conflictId);
+    batch.updateMany(database.reports, { ...keyOf(item), settledAt: null }, { set: { settledAt: at, agreed } });
   },
-  'revise-reports': (batch, { item, conflictId, settledAt, agreed, at }, { models }) => {
-    if (conflictId !== null) meetIn(batch, models, conflictId);
-    batch.updateMany(models.reports, { ...keyOf(item), settledAt }, { set: { agreed, settledAt: at } });
+  'revise-reports': (batch, { item, conflictId, settledAt, agreed, at }, database) => {
+    if (conflictId !== null) meetIn(batch, database, conflictId);
+    batch.updateMany(database.reports, { ...keyOf(item), settledAt }, { set: { agreed, settledAt: at } });
   },
 } satisfies Partial<BatchHandlers>;
 
@@ -57,17 +57,17 @@ export const claimId = ({ kind, id }: ReportedItem): string => `${kind} ${id}`;
 export const appealId = ({ ruling, side }: AppealKey): string => `${ruling} ${side}`;
 
 export const suspensionsLater = {
-  suspend: async ({ models, secrets }, { memberId, until, now }) => {
-    const { gates } = models;
+  suspend: async (database, { memberId, until, now }) => {
+    const { gates } = database;
     const over = { until: trusted({ $gt: 0, $lt: now }) };
     await gates.updateMany(over, { $unset: { until: 1 } }, { hint: 'suspended' });
     const change = { $max: { until }, $set: { turn: nextTurn() } };
-    const gate = await findGate(models, secrets, memberId);
+    const gate = await findGate(database, memberId);
     if (gate) await gates.updateOne({ _id: gate.id }, change, { upsert: true });
   },
-  'lift-suspension': async ({ models, secrets }, { memberId, until }) => {
-    const gate = await findGate(models, secrets, memberId);
+  'lift-suspension': async (database, { memberId, until }) => {
+    const gate = await findGate(database, memberId);
     const change = { $unset: { until: 1 }, $set: { turn: nextTurn() } } as const;
-    if (gate?.suspendedUntil === until) await models.gates.updateOne({ _id: gate.id }, change);
+    if (gate?.suspendedUntil === until) await database.gates.updateOne({ _id: gate.id }, change);
   },
 } satisfies Partial<LaterHandlers>;

@@ -1,9 +1,9 @@
-import { type ConflictId, type MemberId, type Secrets, updateIdOf } from '@twosides/domain/kernel';
+import { type ConflictId, type MemberId, updateIdOf } from '@twosides/domain/kernel';
 import { isByItself, type Ruling } from '@twosides/domain/model';
 import { trusted } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
-import type { Models } from '../models/models.ts';
-import type { RulingRecord } from '../models/moderation-schemas.ts';
+import type { Models, SiteDatabase } from '../models/models.ts';
+import type { RulingRecord } from '../models/moderation-records.ts';
 import { toItem } from './open-reports.ts';
 import { keyOf } from './report-writes.ts';
 
@@ -17,8 +17,7 @@ export const toRuling = ({ _id, itemKind, itemId, answers, ...ruling }: RulingRe
 type AuthorRuling = Ruling & { readonly id: string; readonly conflictId: ConflictId };
 
 export const rulingsOfAuthor = async (
-  { conflicts, comments, updates, rulings }: Models,
-  secrets: Secrets,
+  { conflicts, comments, updates, rulings, secrets }: SiteDatabase,
   author: MemberId,
 ): Promise<readonly AuthorRuling[]> => {
   const key = authorKeyOf(secrets, author);

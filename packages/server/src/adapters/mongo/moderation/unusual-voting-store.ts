@@ -1,7 +1,7 @@
 import type { UnusualVotingStore } from '@twosides/domain/moderation';
 import { countedHistory } from '@twosides/domain/voting';
 import { trusted } from 'mongoose';
-import type { ConflictRecord } from '../models/conflict-schemas.ts';
+import type { ConflictRecord } from '../models/conflict-records.ts';
 import type { Models } from '../models/models.ts';
 import { indexOfList, walk } from '../reading/list-pipeline.ts';
 

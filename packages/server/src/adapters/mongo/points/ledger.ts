@@ -2,26 +2,26 @@ import type { MemberId, Timestamp } from '@twosides/domain/kernel';
 import type { PointEntry, Score, Streak } from '@twosides/domain/model';
 import { addToScore, NO_SCORE, spansOf } from '@twosides/domain/points';
 import type { BatchHandlers, LaterHandlers } from '../kernel/write-handlers.ts';
-import { type PointRecord, pointId, type ScoreRecord, scoreId } from '../models/ledger-schema.ts';
+import { type PointRecord, pointId, type ScoreRecord, scoreId } from '../models/ledger-records.ts';
 
 export const pointWrites = {
-  'enter-award': (batch, { award: { entries, streak } }, { models }) => {
+  'enter-award': (batch, { award: { entries, streak } }, database) => {
     for (const { row, score } of scoresOf(entries))
-      batch.change(models.scores, scoreId(row), {
+      batch.change(database.scores, scoreId(row), {
         inc: score,
         set: { waits: 'next', ...(row.span === 'all' && streak && { streak }) },
         orInsert: row,
       });
-    for (const entry of entries) batch.insertOnce(models.points, toPointRecord(entry), 'sourceKey');
+    for (const entry of entries) batch.insertOnce(database.points, toPointRecord(entry), 'sourceKey');
   },
 } satisfies Partial<BatchHandlers>;
 
 export const pointsLater = {
-  'take-back-points': async ({ models: { points, scores } }, { entry }) => {
+  'take-back-points': async ({ points, scores }, { entry }) => {
     const found = await points.findOneAndDelete({ _id: pointId(entry) }).lean();
     if (found?.isCounted) await scores.bulkWrite(moves([found], -1));
   },
-  'count-points': async ({ models: { points, scores } }, { item: { kind, id }, isPublic }) => {
+  'count-points': async ({ points, scores }, { item: { kind, id }, isPublic }) => {
     const moved = { itemKind: kind, itemId: String(id), isCounted: !isPublic };
     const entries = await points.find(moved).lean();
     if (entries.length === 0) return;

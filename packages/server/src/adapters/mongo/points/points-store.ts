@@ -8,39 +8,39 @@ import {
   NO_SCORE,
   type PointsStore,
 } from '@twosides/domain/points';
-import { type Connection, type PipelineStage, trusted } from 'mongoose';
+import { type PipelineStage, trusted } from 'mongoose';
 import { inTransaction } from '../kernel/transaction.ts';
-import { type ScoreRecord, scoreId, wholeId } from '../models/ledger-schema.ts';
-import type { Models } from '../models/models.ts';
+import { type ScoreRecord, scoreId, wholeId } from '../models/ledger-records.ts';
+import type { Models, SiteDatabase } from '../models/models.ts';
 import { publicFigures, toScore, toStreak } from './ledger.ts';
 import { isWeekWaiting, publishFigures } from './public-figures.ts';
 
-export const createPointsStore = (connection: Connection, models: Models): PointsStore => ({
+export const createPointsStore = (database: SiteDatabase): PointsStore => ({
   readBoard: async (query) => {
-    const rows = await models.scores.aggregate<Row>(leaderboardPipeline(query)).hint('public_board');
+    const rows = await database.scores.aggregate<Row>(leaderboardPipeline(query)).hint('public_board');
     const own = rows.find((row) => row.isOwn);
     return {
       top: rows.filter((row) => !row.isOwn).flatMap(toBoardRow),
-      own: own ? await readOwn(models, query, own) : null,
+      own: own ? await readOwn(database, query, own) : null,
     };
   },
 
   readRecord: async (memberId, figuresFor) => {
     const [whole, weeksWon] = await Promise.all([
-      models.scores.findOne({ _id: wholeId(memberId) }).lean(),
-      models.scores.countDocuments({ memberId, span: 'week', isFirst: true }),
+      database.scores.findOne({ _id: wholeId(memberId) }).lean(),
+      database.scores.countDocuments({ memberId, span: 'week', isFirst: true }),
     ]);
     const figures = whole && (figuresFor === 'self' ? whole : publicFigures(whole));
     return { score: figures ? toScore(figures) : NO_SCORE, streak: figures && toStreak(figures), weeksWon };
   },
 
-  publishFigures: (now, rule = BATCH_RULE) => publishFigures(models, now, rule),
+  publishFigures: (now, rule = BATCH_RULE) => publishFigures(database, now, rule),
 
   closeBoards: async (week, day) => {
-    const noted = await noteFirsts(connection, models, week);
+    const noted = await noteFirsts(database, week);
     if (noted !== null)
-      await models.scores.deleteMany({ span: 'week', start: trusted(noted), isFirst: trusted({ $ne: true }) }, ALONG);
-    await models.scores.deleteMany({ span: 'day', start: trusted({ $lt: day }) }, ALONG);
+      await database.scores.deleteMany({ span: 'week', start: trusted(noted), isFirst: trusted({ $ne: true }) }, ALONG);
+    await database.scores.deleteMany({ span: 'day', start: trusted({ $lt: day }) }, ALONG);
   },
 });
 
@@ -124,19 +124,19 @@ const readOwn = async ({ scores }: Models, { span, start }: BoardQuery, own: Row
   return { row, ahead: ahead > MOST_AHEAD ? null : ahead };
 };
 
-const noteFirsts = async (connection: Connection, models: Models, week: Timestamp) => {
-  const last = await models.scores.findOne({ isFirst: true }, { start: 1 }).sort({ start: -1 }).lean();
+const noteFirsts = async (database: SiteDatabase, week: Timestamp) => {
+  const last = await database.scores.findOne({ isFirst: true }, { start: 1 }).sort({ start: -1 }).lean();
   const from = last?.start ?? -1;
   let after = from;
   for (;;) {
-    const next = await models.scores
+    const next = await database.scores
       .findOne({ span: 'week', start: trusted({ $gt: after, $lt: week }) }, { start: 1 })
       .sort({ start: 1 })
       .lean();
-    if (next === null || (await isWeekWaiting(models, next.start)))
+    if (next === null || (await isWeekWaiting(database, next.start)))
       return after === from ? null : { $gte: from, $lt: next?.start ?? week };
     after = next.start;
-    await inTransaction(connection, () => noteFirst(models, next.start));
+    await inTransaction(database.connection, () => noteFirst(database, next.start));
   }
 };
 

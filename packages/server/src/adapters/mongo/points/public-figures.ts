@@ -1,8 +1,8 @@
 import type { Timestamp } from '@twosides/domain/kernel';
 import { type BatchRule, isBatchDue, isIntervalOver, madeBy } from '@twosides/domain/points';
 import { trusted } from 'mongoose';
-import type { Models } from '../models/models.ts';
-import type { FiguresRecord } from '../models/point-schemas.ts';
+import type { FiguresRecord } from '../models/ledger-records.ts';
+import type { Models, SiteDatabase } from '../models/models.ts';
 
 const PART = 500;
 
@@ -10,16 +10,16 @@ const PART = 500;
  * Any process may continue a batch, because each step can safely run twice.
  * @returns whether there may be more to do
  */
-export const publishFigures = async (models: Models, now: Timestamp, rule: BatchRule): Promise<boolean> => {
-  const figures = await models.figures.findOne({ _id: 'figures' }).lean();
+export const publishFigures = async (database: SiteDatabase, now: Timestamp, rule: BatchRule): Promise<boolean> => {
+  const figures = await database.figures.findOne({ _id: 'figures' }).lean();
   switch (figures?.step) {
     case 'claim':
-      await claim(models);
+      await claim(database);
       return true;
     case 'publish':
-      return publishPart(models);
+      return publishPart(database);
     default:
-      return begin(models, figures ?? null, now, rule);
+      return begin(database, figures ?? null, now, rule);
   }
 };
 
@@ -27,7 +27,7 @@ export const isWeekWaiting = async ({ scores }: Models, start: Timestamp): Promi
   (await scores.exists({ waits: trusted({ $in: ['next', 'now'] }), span: 'week', start })) !== null;
 
 const begin = async (
-  models: Models,
+  database: SiteDatabase,
   figures: FiguresRecord | null,
   now: Timestamp,
   rule: BatchRule,
@@ -36,12 +36,12 @@ const begin = async (
   const { publishedAt } = figures;
   if (!isIntervalOver(publishedAt, now, rule)) return false;
   const [voters, conflicts] = await Promise.all([
-    countVoters(models, madeBy(now, rule), rule.members),
-    countConflicts(models, rule.conflicts),
+    countVoters(database, madeBy(now, rule), rule.members),
+    countConflicts(database, rule.conflicts),
   ]);
   if (!isBatchDue({ publishedAt, voters, conflicts }, now, rule)) return false;
   // The filter contains `publishedAt` as read above, so only one process starts a batch.
-  await models.figures.updateOne(
+  await database.figures.updateOne(
     { _id: 'figures', publishedAt, step: 'done' },
     { $set: { publishedAt: now, step: 'claim' } },
   );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { alertTopic } from '@twosides/domain/alerts';
-import type { ConflictId, MemberId, Voter } from '@twosides/domain/kernel';
+import type { ConflictId, Voter } from '@twosides/domain/kernel';
 import { GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
 import type {
   DataOwner,
@@ -9,23 +9,23 @@ import type {
   PersonalPart,
   PersonalRecords,
 } from '@twosides/domain/privacy';
-import { type Connection, type Model, Types, trusted } from 'mongoose';
+import { type Model, Types, trusted } from 'mongoose';
 import { OF_NOBODY } from '../../hidden-author.ts';
 import { inTransaction } from '../kernel/transaction.ts';
-import type { Models } from '../models/models.ts';
+import type { Models, SiteDatabase } from '../models/models.ts';
 import { toItem } from '../moderation/open-reports.ts';
 import { deleteFollows } from '../profile/follow-writes.ts';
 
-export const createPersonalDataStore = (connection: Connection, models: Models): PersonalDataStore => ({
-  read: (part, owner, after, limit) => READINGS[part](models, owner, after, limit),
+export const createPersonalDataStore = (database: SiteDatabase): PersonalDataStore => ({
+  read: (part, owner, after, limit) => READINGS[part](database, owner, after, limit),
 
   eraseNext: async ({ memberId, voter, author, actor }, limit) => {
-    const { alertPreferences, alerts, updateFollows, helpfulMarks, ledger, reports, relations, votes } = models;
-    const written = await disownComments(models, { authorId: memberId }, NAMELESS, limit);
-    const disguised = await disownComments(models, { authorKey: author }, UNDER_PSEUDONYM, limit);
+    const { alertPreferences, alerts, updateFollows, helpfulMarks, ledger, reports, relations, votes } = database;
+    const written = await disownComments(database, { authorId: memberId }, NAMELESS, limit);
+    const disguised = await disownComments(database, { authorKey: author }, UNDER_PSEUDONYM, limit);
     await alertPreferences.deleteMany({ memberId });
     const eraseFollows = (which: Parameters<typeof deleteFollows>[1]) =>
-      inTransaction(connection, () => deleteFollows(models, which, limit));
+      inTransaction(database.connection, () => deleteFollows(database, which, limit));
     const follows = [await eraseFollows({ followerId: memberId }), await eraseFollows({ followingId: memberId })];
     const erased = [
       await eraseSome(relations, { memberId }, limit),
@@ -86,7 +86,7 @@ const replaced = (_id: string, fields: Readonly<Record<string, string>>) => ({
 
 type Readings = {
   readonly [Part in PersonalPart]: (
-    models: Models,
+    database: SiteDatabase,
     owner: DataOwner,
     after: string | null,
     limit: number,
@@ -94,12 +94,10 @@ type Readings = {
 };
 
 const READINGS: Readings = {
-  votes: async (models, { voter }, after, limit) => {
-    const found = await pageOf(models.votes, { voterRef: voter }, after, limit);
-    const titles = await titlesOf(models, found.rows);
-    return {
-      next: found.next,
-      records: found.rows.map(({ conflictId, side, firstSide, sideWhenSeen, guess, established, votedAt }) => ({
+  votes: (database, { voter }, after, limit) =>
+    pageOf(database.votes, { voterRef: voter }, after, limit, async (rows) => {
+      const titles = await titlesOf(database, rows);
+      return rows.map(({ conflictId, side, firstSide, sideWhenSeen, guess, established, votedAt }) => ({
         conflictId,
         conflictTitle: titles.get(conflictId) ?? null,
         side,
@@ -108,106 +106,84 @@ const READINGS: Readings = {
         guess,
         established,
         votedAt,
-      })),
-    };
-  },
-  comments: (models, { memberId }, after, limit) => readComments(models, { authorId: memberId }, after, limit),
-  disguisedComments: (models, { author }, after, limit) => readComments(models, { authorKey: author }, after, limit),
-  updateFollows: async (models, { memberId }, after, limit) => {
-    const found = await pageOf(models.updateFollows, { memberId }, after, limit);
-    const titles = await titlesOf(models, found.rows);
-    return {
-      next: found.next,
-      records: found.rows.map(({ conflictId, since }) => ({
+      }));
+    }),
+  comments: (database, { memberId }, after, limit) => readComments(database, { authorId: memberId }, after, limit),
+  disguisedComments: (database, { author }, after, limit) =>
+    readComments(database, { authorKey: author }, after, limit),
+  updateFollows: (database, { memberId }, after, limit) =>
+    pageOf(database.updateFollows, { memberId }, after, limit, async (rows) => {
+      const titles = await titlesOf(database, rows);
+      return rows.map(({ conflictId, since }) => ({
         conflictId,
         conflictTitle: titles.get(conflictId) ?? null,
         since,
-      })),
-    };
-  },
-  following: async (models, { memberId }, after, limit) => {
-    const found = await pageOf(models.follows, { followerId: memberId }, placeOf(after), limit);
-    const nicknames = await nicknamesOf(
-      models,
-      found.rows.map(({ followingId }) => followingId),
-    );
-    return {
-      next: found.next,
-      records: found.rows.map(({ followingId, createdAt }) => ({
+      }));
+    }),
+  following: ({ follows, users }, { memberId }, after, limit) =>
+    pageOf(follows, { followerId: memberId }, placeOf(after), limit, async (rows) => {
+      const ids = rows.map(({ followingId }) => followingId);
+      const found = await users.find({ _id: trusted({ $in: ids }) }, { userNickname: 1 }).lean();
+      const nicknames = new Map(found.map(({ _id, userNickname }) => [_id, userNickname]));
+      return rows.map(({ followingId, createdAt }) => ({
         nickname: nicknames.get(followingId) ?? null,
         since: createdAt,
-      })),
-    };
-  },
-  followers: async (models, { memberId }, after, limit) => {
-    const found = await pageOf(models.follows, { followingId: memberId }, placeOf(after), limit);
-    return { next: found.next, records: found.rows.map(({ createdAt }) => ({ since: createdAt })) };
-  },
-  reports: async (models, { memberId }, after, limit) => {
-    const found = await pageOf(models.reports, { reporterId: memberId }, after, limit);
-    return {
-      next: found.next,
-      records: found.rows.map(({ itemKind, itemId, reason, note, reportedAt }) => ({
-        item: toItem({ itemKind, itemId }),
-        reason,
-        note,
-        reportedAt,
-      })),
-    };
-  },
-  points: async (models, { memberId }, after, limit) => {
-    // Points and scores share a collection and have a `memberId`, but only points have a `sourceKey`.
-    const entries = { memberId, sourceKey: trusted({ $exists: true }) };
-    const found = await pageOf(models.points, entries, after, limit);
-    return {
-      next: found.next,
-      records: found.rows.map(({ kind, points, day, isCounted }) => ({ kind, points, day, isCounted })),
-    };
-  },
-  helpfulMarks: async (models, { voter }, after, limit) => {
-    const found = await pageOf(models.helpfulMarks, { markedBy: voter }, after, limit);
-    return {
-      next: found.next,
-      records: found.rows.map(({ commentId, changedMind, markedOn }) => ({ commentId, changedMind, markedOn })),
-    };
-  },
+      }));
+    }),
+  followers: ({ follows }, { memberId }, after, limit) =>
+    pageOf(follows, { followingId: memberId }, placeOf(after), limit, (rows) =>
+      rows.map(({ createdAt }) => ({ since: createdAt })),
+    ),
+  reports: ({ reports }, { memberId }, after, limit) =>
+    pageOf(reports, { reporterId: memberId }, after, limit, (rows) =>
+      rows.map(({ reason, note, reportedAt, ...key }) => ({ item: toItem(key), reason, note, reportedAt })),
+    ),
+  // Points and scores share a collection and have a `memberId`, but only points have a `sourceKey`.
+  points: ({ points }, { memberId }, after, limit) =>
+    pageOf(points, { memberId, sourceKey: trusted({ $exists: true }) }, after, limit, (rows) =>
+      rows.map(({ kind, points: worth, day, isCounted }) => ({ kind, points: worth, day, isCounted })),
+    ),
+  helpfulMarks: ({ helpfulMarks }, { voter }, after, limit) =>
+    pageOf(helpfulMarks, { markedBy: voter }, after, limit, (rows) =>
+      rows.map(({ commentId, changedMind, markedOn }) => ({ commentId, changedMind, markedOn })),
+    ),
 };
 
-const readComments = async (
-  models: Models,
+const readComments = (
+  database: SiteDatabase,
   by: Readonly<Record<string, string>>,
   after: string | null,
   limit: number,
-): Promise<{ readonly records: readonly PersonalRecords['comments'][]; readonly next: string | null }> => {
-  const found = await pageOf(models.comments, by, after, limit);
-  const titles = await titlesOf(models, found.rows);
-  return {
-    next: found.next,
-    records: found.rows.map(({ conflictId, content, postedAt, isVisible }) => ({
+): Promise<Page<PersonalRecords['comments']>> =>
+  pageOf(database.comments, by, after, limit, async (rows) => {
+    const titles = await titlesOf(database, rows);
+    return rows.map(({ conflictId, content, postedAt, isVisible }) => ({
       conflictId,
       conflictTitle: titles.get(conflictId) ?? null,
       content,
       postedAt,
       isVisible,
-    })),
-  };
-};
+    }));
+  });
+
+type Page<Out> = { readonly records: readonly Out[]; readonly next: string | null };
 
 const placeOf = (after: string | null) => (after === null ? null : new Types.ObjectId(after));
 
-const pageOf = async <Row>(
+const pageOf = async <Row, Out>(
   model: Model<Row>,
   owned: Readonly<Record<string, string | { readonly $exists: boolean }>>,
   after: string | Types.ObjectId | null,
   limit: number,
-): Promise<{ readonly rows: readonly Row[]; readonly next: string | null }> => {
+  toRecords: (rows: readonly Row[]) => readonly Out[] | Promise<readonly Out[]>,
+): Promise<Page<Out>> => {
   const found = (await model
     .find({ ...owned, ...(after !== null && { _id: trusted({ $gt: after }) }) })
     .sort({ _id: 1 })
     .limit(limit + 1)
     .lean()) as (Row & { _id: unknown })[];
   const rows = found.slice(0, limit);
-  return { rows, next: found.length > limit ? String(rows.at(-1)?._id) : null };
+  return { records: await toRecords(rows), next: found.length > limit ? String(rows.at(-1)?._id) : null };
 };
 
 const titlesOf = async ({ conflicts }: Models, rows: readonly { readonly conflictId: ConflictId }[]) => {
@@ -215,9 +191,4 @@ const titlesOf = async ({ conflicts }: Models, rows: readonly { readonly conflic
   const review = trusted({ $nin: ['collapsed' as const, 'collapsed-by-reports' as const] });
   const found = await conflicts.find({ _id: trusted({ $in: ids }), isActive: true, review }, { title: 1 }).lean();
   return new Map(found.map(({ _id, title }) => [_id, title]));
-};
-
-const nicknamesOf = async ({ users }: Models, ids: readonly MemberId[]) => {
-  const found = await users.find({ _id: trusted({ $in: [...ids] }) }, { userNickname: 1 }).lean();
-  return new Map(found.map(({ _id, userNickname }) => [_id, userNickname]));
 };

@@ -1,11 +1,11 @@
 import type { BatchHandlers } from '../kernel/write-handlers.ts';
-import type { FollowRecord } from '../models/account-schemas.ts';
+import type { FollowRecord } from '../models/member-records.ts';
 import type { Models } from '../models/models.ts';
 
 export const followWrites = {
-  'add-follow': (batch, { followerId, followingId, at }, { models }) => {
-    batch.insert(models.follows, { followerId, followingId, createdAt: at });
-    for (const { id, inc } of countsOf({ followerId, followingId }, 1)) batch.change(models.users, id, { inc });
+  'add-follow': (batch, { followerId, followingId, at }, database) => {
+    batch.insert(database.follows, { followerId, followingId, createdAt: at });
+    for (const { id, inc } of countsOf({ followerId, followingId }, 1)) batch.change(database.users, id, { inc });
   },
 } satisfies Partial<BatchHandlers>;
 

@@ -1,23 +1,23 @@
-import type { MemberId, Secrets } from '@twosides/domain/kernel';
+import type { MemberId } from '@twosides/domain/kernel';
 import { nicknameKey } from '@twosides/domain/names';
 import type { AuthorScope, ProfileStore } from '@twosides/domain/profile';
-import { type Connection, trusted } from 'mongoose';
+import { trusted } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { applied } from '../apply-writes.ts';
 import { toMember } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { findGate } from '../mailbox-keys/gates.ts';
-import { relationId } from '../models/account-schemas.ts';
-import type { Models } from '../models/models.ts';
+import { relationId } from '../models/member-records.ts';
+import type { SiteDatabase } from '../models/models.ts';
 import { authorScope } from '../reading/list-pipeline.ts';
 import { deleteFollows } from './follow-writes.ts';
 
-export const createProfileStore = (connection: Connection, models: Models, secrets: Secrets): ProfileStore => {
-  const { users, follows, conflicts, relations } = models;
+export const createProfileStore = (database: SiteDatabase): ProfileStore => {
+  const { users, follows, conflicts, relations } = database;
   const countConflicts = async (member: MemberId, scope: AuthorScope, having: object = {}) => {
     const counts = await Promise.all([
       conflicts.countDocuments({ ...authorScope(member, scope), ...having }),
-      scope === 'own' ? conflicts.countDocuments({ authorKey: authorKeyOf(secrets, member), ...having }) : 0,
+      scope === 'own' ? conflicts.countDocuments({ authorKey: authorKeyOf(database.secrets, member), ...having }) : 0,
     ]);
     return counts[0] + counts[1];
   };
@@ -41,7 +41,7 @@ export const createProfileStore = (connection: Connection, models: Models, secre
     },
 
     follow: (followerId, followingId, decide) =>
-      inTransaction(connection, async () => {
+      inTransaction(database.connection, async () => {
         const named = { _id: trusted({ $in: [followerId, followingId] }), nicknameKey: trusted({ $exists: true }) };
         const areNamed = (await users.countDocuments(named)) === 2;
         const followed = await follows.exists({ followerId, followingId });
@@ -49,14 +49,14 @@ export const createProfileStore = (connection: Connection, models: Models, secre
           _id: trusted({ $in: [relationId(followerId, followingId), relationId(followingId, followerId)] }),
         };
         const isBlocked = (await relations.exists({ ...blocks, isBlocked: true })) !== null;
-        const gate = await findGate(models, secrets, followerId);
+        const gate = await findGate(database, followerId);
         const suspendedUntil = gate?.suspendedUntil ?? null;
         const decided = decide({ areNamed, isFollowing: followed !== null, isBlocked, suspendedUntil });
-        return applied({ models, secrets }, decided, gate);
+        return applied(database, decided, gate);
       }),
 
     unfollow: async (followerId, followingId) => {
-      await inTransaction(connection, () => deleteFollows(models, { followerId, followingId }, 1));
+      await inTransaction(database.connection, () => deleteFollows(database, { followerId, followingId }, 1));
     },
   };
 };

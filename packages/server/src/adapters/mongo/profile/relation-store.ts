@@ -1,15 +1,15 @@
 import { NO_RELATION, type RelationStore } from '@twosides/domain/profile';
-import { type Connection, trusted } from 'mongoose';
+import { trusted } from 'mongoose';
 import { inTransaction } from '../kernel/transaction.ts';
-import { type RelationRecord, relationId } from '../models/account-schemas.ts';
-import type { Models } from '../models/models.ts';
+import { type RelationRecord, relationId } from '../models/member-records.ts';
+import type { SiteDatabase } from '../models/models.ts';
 import { deleteFollows } from './follow-writes.ts';
 
-export const createRelationStore = (connection: Connection, models: Models): RelationStore => {
-  const { relations, users } = models;
+export const createRelationStore = (database: SiteDatabase): RelationStore => {
+  const { relations, users } = database;
   return {
     relation: (memberId, otherId, change, at) =>
-      inTransaction(connection, async () => {
+      inTransaction(database.connection, async () => {
         const _id = relationId(memberId, otherId);
         const found = await relations.findOne({ _id }).lean();
         const { isMuted, isBlocked } = { ...NO_RELATION, ...(found && relationOf(found)), ...change };
@@ -24,8 +24,8 @@ export const createRelationStore = (connection: Connection, models: Models): Rel
         else
           await relations.updateOne({ _id }, { $set: { memberId, otherId, isMuted, isBlocked, at } }, { upsert: true });
         if (isBlocked) {
-          await deleteFollows(models, { followerId: memberId, followingId: otherId }, 1);
-          await deleteFollows(models, { followerId: otherId, followingId: memberId }, 1);
+          await deleteFollows(database, { followerId: memberId, followingId: otherId }, 1);
+          await deleteFollows(database, { followerId: otherId, followingId: memberId }, 1);
         }
       }),
 

@@ -1,24 +1,21 @@
 import type { MemberId, Timestamp } from '@twosides/domain/kernel';
 import type { MemberSession, PushSubscription } from '@twosides/domain/model';
 import { PUSH_DEVICES_MAX, type PushStore } from '@twosides/domain/push';
-import { type Connection, trusted } from 'mongoose';
+import { trusted } from 'mongoose';
 import { PUSH_KEY } from '../../secrets-check.ts';
 import { inTransaction } from '../kernel/transaction.ts';
-import type { Models } from '../models/models.ts';
-import type { PushSubscriptionRecord } from '../models/push-schema.ts';
+import type { PushSubscriptionRecord } from '../models/member-records.ts';
+import type { Models, SiteDatabase } from '../models/models.ts';
 
-export const createPushStore = (
-  connection: Connection,
-  models: Pick<Models, 'pushSubscriptions' | 'sessions' | 'installation'>,
-): PushStore => {
-  const { pushSubscriptions } = models;
+export const createPushStore = (database: SiteDatabase): PushStore => {
+  const { pushSubscriptions } = database;
   return {
-    save: (subscription) => inTransaction(connection, () => save(models, subscription)),
+    save: (subscription) => inTransaction(database.connection, () => save(database, subscription)),
 
     listOf: async (memberId, now) => {
       const [found, devices] = await Promise.all([
         pushSubscriptions.find({ memberId }).sort({ lastSeenAt: -1, _id: 1 }).hint('by_member').lean(),
-        liveDevices(models, memberId, now),
+        liveDevices(database, memberId, now),
       ]);
       return found.flatMap(({ _id, sessionId, createdAt, lastSeenAt }) => {
         const device = devices.get(sessionId);
@@ -29,7 +26,7 @@ export const createPushStore = (
     find: async (id, now) => {
       const found = await pushSubscriptions.findOne({ _id: id }).lean();
       if (found === null) return null;
-      const devices = await liveDevices(models, found.memberId, now);
+      const devices = await liveDevices(database, found.memberId, now);
       return devices.has(found.sessionId) ? toSubscription(found) : null;
     },
 
@@ -40,7 +37,7 @@ export const createPushStore = (
     },
 
     ensurePublicKey: (publicKey, forgets) =>
-      inTransaction(connection, () => ensurePublicKey(models, publicKey, forgets)),
+      inTransaction(database.connection, () => ensurePublicKey(database, publicKey, forgets)),
   };
 };
 

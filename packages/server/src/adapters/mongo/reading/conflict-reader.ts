@@ -20,9 +20,9 @@ import {
   waitingPipeline,
 } from '../discussion/comment-pipeline.ts';
 import { type CardRecord, type CommentRow, toCard, toComment, toConflict } from '../kernel/records.ts';
-import { relationId } from '../models/account-schemas.ts';
-import type { ConflictRecord } from '../models/conflict-schemas.ts';
-import type { Models } from '../models/models.ts';
+import type { ConflictRecord } from '../models/conflict-records.ts';
+import { relationId } from '../models/member-records.ts';
+import type { SiteDatabase } from '../models/models.ts';
 import {
   addressPipeline,
   authorPipeline,
@@ -32,7 +32,7 @@ import {
   trendingHead,
 } from './list-pipeline.ts';
 
-export const createConflictReader = ({ conflicts, comments, votes }: Models, secrets: Secrets): ConflictReader => ({
+export const createConflictReader = ({ conflicts, comments, votes, secrets }: SiteDatabase): ConflictReader => ({
   list: async (query) => {
     const rows = await conflicts.aggregate<ListedRow | HeadRow>(listPipeline(query)).hint(indexOfList(query));
     const listed = rows.filter(isListed).map((row) => toListed(secrets, row));

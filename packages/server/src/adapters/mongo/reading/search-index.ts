@@ -1,17 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ConflictId } from '@twosides/domain/kernel';
 import { indexedTerms, type SearchedText, searchedText } from '../../search-index.ts';
-import type { Models } from '../models/models.ts';
+import type { Models, SiteDatabase } from '../models/models.ts';
 
 /**
  * Call it in the transaction that changes the conflict.
  * @param before what `findSearchedText` returned before the change
  */
-export const indexConflict = async (models: Models, id: ConflictId, before: SearchedText | null): Promise<void> => {
-  const text = await findSearchedText(models, id);
+export const indexConflict = async (
+  database: SiteDatabase,
+  id: ConflictId,
+  before: SearchedText | null,
+): Promise<void> => {
+  const text = await findSearchedText(database, id);
   if (isDeepStrictEqual(text, before)) return;
-  if (text) await models.searchTerms.replaceOne({ _id: id }, indexedTerms(text), { upsert: true });
-  else await models.searchTerms.deleteOne({ _id: id });
+  if (text) await database.searchTerms.replaceOne({ _id: id }, indexedTerms(text), { upsert: true });
+  else await database.searchTerms.deleteOne({ _id: id });
 };
 
 export const findSearchedText = async ({ conflicts }: Models, id: ConflictId): Promise<SearchedText | null> => {

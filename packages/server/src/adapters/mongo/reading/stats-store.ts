@@ -1,13 +1,13 @@
 import { spanStart } from '@twosides/domain/points';
 import type { StatsStore } from '@twosides/domain/reading';
-import { type Connection, type PipelineStage, trusted } from 'mongoose';
-import type { Models } from '../models/models.ts';
+import { type PipelineStage, trusted } from 'mongoose';
+import type { SiteDatabase } from '../models/models.ts';
 import { updateCounts } from './take-in.ts';
 
-export const createStatsStore = (connection: Connection, models: Models): StatsStore => ({
-  updateCounts: () => updateCounts(connection, models),
+export const createStatsStore = (database: SiteDatabase): StatsStore => ({
+  updateCounts: () => updateCounts(database),
   sumByCategory: async () => {
-    const sums = await models.categoryFigures.find().lean();
+    const sums = await database.categoryFigures.find().lean();
     return sums.map(({ _id, conflicts, votes, comments, revealed }) => ({
       category: _id,
       conflictCount: conflicts,
@@ -16,19 +16,19 @@ export const createStatsStore = (connection: Connection, models: Models): StatsS
       revealedCount: revealed,
     }));
   },
-  countMembers: async () => (await models.counters.findOne({ _id: 'members' }).lean())?.value ?? 0,
+  countMembers: async () => (await database.counters.findOne({ _id: 'members' }).lean())?.value ?? 0,
   listTimesToReveal: async (limit) => {
-    const rows = await models.conflicts.aggregate<{ time: number }>(timesToReveal(limit));
+    const rows = await database.conflicts.aggregate<{ time: number }>(timesToReveal(limit));
     return rows.map(({ time }) => time);
   },
   readActivity: async (conflictId, since, most) => {
     const day = spanStart('day', since);
     const votedAt = trusted({ $gte: day });
-    const excluded = await models.votes.countDocuments({ conflictId, votedAt, isExcluded: true }).hint('excluded');
+    const excluded = await database.votes.countDocuments({ conflictId, votedAt, isExcluded: true }).hint('excluded');
     const [found, shareCount, castCount] = await Promise.all([
-      models.conflicts.exists({ _id: conflictId, isActive: true }),
-      models.shares.countDocuments({ conflictId, sharedAt: trusted({ $gt: since }) }).limit(most),
-      models.votes.countDocuments({ conflictId, votedAt }).limit(most + excluded),
+      database.conflicts.exists({ _id: conflictId, isActive: true }),
+      database.shares.countDocuments({ conflictId, sharedAt: trusted({ $gt: since }) }).limit(most),
+      database.votes.countDocuments({ conflictId, votedAt }).limit(most + excluded),
     ]);
     return found && { shareCount, voterCount: castCount - excluded };
   },

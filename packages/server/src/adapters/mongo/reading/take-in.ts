@@ -1,26 +1,25 @@
 import { collapsedBy } from '@twosides/domain/conflicts';
 import type { ConflictId, MemberId } from '@twosides/domain/kernel';
 import type { CategoryId } from '@twosides/domain/model';
-import { type Connection, trusted } from 'mongoose';
+import { trusted } from 'mongoose';
 import { inTransaction } from '../kernel/transaction.ts';
-import type { ConflictRecord } from '../models/conflict-schemas.ts';
-import type { CountedRecord, Sums } from '../models/figure-schemas.ts';
-import type { Models } from '../models/models.ts';
+import type { ConflictRecord, CountedRecord, Sums } from '../models/conflict-records.ts';
+import type { Models, SiteDatabase } from '../models/models.ts';
 
 const BATCH = 200;
 
-export const updateCounts = async (connection: Connection, models: Models): Promise<boolean> => {
-  const conflicts = await takeInConflicts(connection, models);
-  const members = await takeInMembers(connection, models);
+export const updateCounts = async (database: SiteDatabase): Promise<boolean> => {
+  const conflicts = await takeInConflicts(database);
+  const members = await takeInMembers(database);
   return conflicts || members;
 };
 
-const takeInConflicts = async (connection: Connection, models: Models): Promise<boolean> => {
-  const { conflicts } = models;
+const takeInConflicts = async (database: SiteDatabase): Promise<boolean> => {
+  const { conflicts } = database;
   const changed = await conflicts.find({ uncounted: true }, { _id: 1 }).limit(BATCH).hint('uncounted').lean();
   if (changed.length === 0) return false;
   const ids = changed.map(({ _id }) => _id);
-  const seen = await inTransaction(connection, () => moveSums(models, ids));
+  const seen = await inTransaction(database.connection, () => moveSums(database, ids));
   await conflicts.bulkWrite(
     seen.map(({ _id, revision }) => ({
       updateOne: { filter: { _id, revision }, update: { $unset: { uncounted: 1 } } },
@@ -98,7 +97,7 @@ const isSame = (before: CountedRecord | undefined, now: CountedRecord): boolean 
   before.comments === now.comments &&
   before.revealed === now.revealed;
 
-const takeInMembers = async (connection: Connection, { users, counters }: Models): Promise<boolean> => {
+const takeInMembers = async ({ connection, users, counters }: SiteDatabase): Promise<boolean> => {
   const changed = await users.find({ uncounted: true }, { _id: 1 }).limit(BATCH).hint('uncounted').lean();
   if (changed.length === 0) return false;
   await inTransaction(connection, async () => {

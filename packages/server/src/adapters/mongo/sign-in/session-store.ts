@@ -1,17 +1,15 @@
 import { newDeviceAlerts, raiseAlerts } from '@twosides/domain/alerts';
-import type { Secrets } from '@twosides/domain/kernel';
-import type { MemberSession } from '@twosides/domain/model';
-import type { SessionData, SessionStore, StoredSession } from '@twosides/domain/sign-in';
-import { type Connection, trusted } from 'mongoose';
+import type { SessionStore, StoredSession } from '@twosides/domain/sign-in';
+import { trusted } from 'mongoose';
 import { applyWrites } from '../apply-writes.ts';
 import { toMember } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
-import type { SessionRecord } from '../models/account-schemas.ts';
-import type { Models } from '../models/models.ts';
+import type { SessionRecord } from '../models/member-records.ts';
+import type { SiteDatabase } from '../models/models.ts';
 
 /** A TTL index deletes expired sessions late, so reads check `expire` themselves. */
-export const createSessionStore = (connection: Connection, models: Models, secrets: Secrets): SessionStore => {
-  const { sessions, users, passkeys, pushSubscriptions } = models;
+export const createSessionStore = (database: SiteDatabase): SessionStore => {
+  const { sessions, users, passkeys, pushSubscriptions } = database;
   return {
     get: async (sid, now) => {
       const found = await sessions.findOne({ _id: sid, expire: trusted({ $gt: new Date(now) }) }).lean();
@@ -21,7 +19,7 @@ export const createSessionStore = (connection: Connection, models: Models, secre
       await sessions.insertMany([{ _id: sid, sess: data, expire: new Date(expire) }]);
     },
     begin: ({ sid, id, member, device, createdAt, passkeyId, expire }) =>
-      inTransaction(connection, async () => {
+      inTransaction(database.connection, async () => {
         const user = await users.findOne({ _id: member.id }).lean();
         if (user === null || toMember(user).sessionEpoch !== member.sessionEpoch) return false;
         if (passkeyId !== null && !(await passkeys.exists({ _id: passkeyId, memberId: member.id }))) return false;
@@ -38,7 +36,7 @@ export const createSessionStore = (connection: Connection, models: Models, secre
         };
         await sessions.insertMany([record]);
         const news = newDeviceAlerts(user.devices ?? [], { memberId: member.id, device, at: createdAt });
-        await applyWrites({ models, secrets }, raiseAlerts(news));
+        await applyWrites(database, raiseAlerts(news));
         return true;
       }),
     update: async (sid, data, expire) => {
@@ -67,7 +65,7 @@ export const createSessionStore = (connection: Connection, models: Models, secre
         .find({ 'member.id': member, expire: trusted({ $gt: new Date(now) }) })
         .sort({ 'member.session.lastSeenAt': -1, 'member.session.createdAt': -1 })
         .lean();
-      return found.flatMap(({ member: of }) => (of ? [toMemberSession(of.session)] : []));
+      return found.flatMap(({ member: of }) => (of ? [of.session] : []));
     },
     end: async (member, id) => {
       const { deletedCount } = await sessions.deleteOne({ 'member.id': member, 'member.session.id': id });
@@ -87,28 +85,7 @@ export const createSessionStore = (connection: Connection, models: Models, secre
 const pushedTo = ({ id, session }: NonNullable<SessionRecord['member']>) => ({ memberId: id, sessionId: session.id });
 
 const toStored = ({ sess, expire, member }: SessionRecord): StoredSession => ({
-  data: toData(sess),
+  data: sess,
   expire: expire.getTime(),
-  member: member ? { id: member.id, session: toMemberSession(member.session) } : null,
-});
-
-const toData = ({ registration }: SessionData): SessionData =>
-  registration
-    ? {
-        registration: {
-          email: registration.email,
-          at: registration.at,
-          browser: registration.browser,
-          ...(registration.flow !== undefined && { flow: registration.flow }),
-        },
-      }
-    : {};
-
-const toMemberSession = ({ id, device, createdAt, lastSeenAt, provenAt, passkeyId }: MemberSession): MemberSession => ({
-  id,
-  device,
-  createdAt,
-  lastSeenAt,
-  provenAt,
-  passkeyId,
+  member: member ?? null,
 });

@@ -8,16 +8,7 @@ export const createSignInAttemptStore = ({ signInAttempts }: Pick<Models, 'signI
   },
   take: async (key, now) => {
     const taken = await signInAttempts.findOneAndDelete({ _id: key }).lean();
-    if (taken === null || taken.expire.getTime() <= now) return null;
-    const { provider, checks, connectTo, returnTo, flow } = taken.attempt;
-    const { state, nonce, codeVerifier } = checks;
-    return {
-      provider,
-      checks: { state, nonce, codeVerifier },
-      connectTo,
-      returnTo,
-      flow,
-    };
+    return taken !== null && taken.expire.getTime() > now ? taken.attempt : null;
   },
   sweep: async (now) => {
     await signInAttempts.deleteMany({ expire: trusted({ $lt: new Date(now) }) }, { hint: 'expire' });

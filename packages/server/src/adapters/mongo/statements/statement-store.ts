@@ -1,11 +1,4 @@
-import {
-  type CommentId,
-  type ConflictId,
-  type MemberId,
-  type Secrets,
-  type Timestamp,
-  updatePlaceOf,
-} from '@twosides/domain/kernel';
+import { type CommentId, type ConflictId, type MemberId, type Timestamp, updatePlaceOf } from '@twosides/domain/kernel';
 import { isSuspended, sameMailboxAs } from '@twosides/domain/mailbox-keys';
 import {
   type AppealKey,
@@ -18,32 +11,32 @@ import {
 } from '@twosides/domain/model';
 import { MEMBERS_READ } from '@twosides/domain/moderation';
 import type { Answering, MadeAppeal, OpenAppeal, StatementStore, StoredStatement } from '@twosides/domain/statements';
-import { type Connection, trusted } from 'mongoose';
+import { trusted } from 'mongoose';
 import { applied } from '../apply-writes.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { findGate } from '../mailbox-keys/gates.ts';
-import type { Models } from '../models/models.ts';
-import type { RulingRecord } from '../models/moderation-schemas.ts';
+import type { Models, SiteDatabase } from '../models/models.ts';
+import type { RulingRecord } from '../models/moderation-records.ts';
 import { readOpen, toItem } from '../moderation/open-reports.ts';
 import { readCase, readCases } from '../moderation/read-cases.ts';
 import { isOfMember, readState } from '../moderation/report-store.ts';
 import { appealId, keyOf } from '../moderation/report-writes.ts';
 import { reportersOf, rulingsOfAuthor, toRuling } from '../moderation/rulings.ts';
 
-export const createStatementStore = (connection: Connection, models: Models, secrets: Secrets): StatementStore => ({
+export const createStatementStore = (database: SiteDatabase): StatementStore => ({
   listStatements: async (member, limit) => {
-    const stated = (await Promise.all([ofAuthor(models, secrets, member), ofReporter(models, member)])).flat();
+    const stated = (await Promise.all([ofAuthor(database, member), ofReporter(database, member)])).flat();
     const found = stated.sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1)).slice(0, limit);
-    return shown(models, secrets, found);
+    return shown(database, found);
   },
 
   findReport: async (visitor) => {
-    const record = await models.reports.findOne({ reporterId: visitor }).lean();
+    const record = await database.reports.findOne({ reporterId: visitor }).lean();
     if (record === null) return null;
     const { reason, note, reportedAt, settledAt } = record;
-    const [decision = null] = await shown(models, secrets, (await ofReporter(models, visitor)).slice(0, 1));
+    const [decision = null] = await shown(database, (await ofReporter(database, visitor)).slice(0, 1));
     const item = toItem(record);
-    const { isPublic } = await readCase(models, secrets, item, null);
+    const { isPublic } = await readCase(database, item, null);
     return {
       report: { item, reason, note, reportedAt },
       isSettled: settledAt !== null,
@@ -53,24 +46,24 @@ export const createStatementStore = (connection: Connection, models: Models, sec
   },
 
   appeal: (id, member, decide) =>
-    inTransaction(connection, async () => {
-      const ruling = await readRuling(models, id);
-      const side = ruling && (await sideOf(models, secrets, ruling, member));
-      const appeal = side && (await readAppeal(models, { ruling: id, side }));
-      return applied({ models, secrets }, decide(ruling && { ruling, side, appeal }));
+    inTransaction(database.connection, async () => {
+      const ruling = await readRuling(database, id);
+      const side = ruling && (await sideOf(database, ruling, member));
+      const appeal = side && (await readAppeal(database, { ruling: id, side }));
+      return applied(database, decide(ruling && { ruling, side, appeal }));
     }),
 
   listAppeals: async (limit, moderator, now) => {
-    const waiting = await models.appeals.find({ isOpen: true }).sort({ at: 1, _id: 1 }).limit(limit).lean();
+    const waiting = await database.appeals.find({ isOpen: true }).sort({ at: 1, _id: 1 }).limit(limit).lean();
     const found = await Promise.all(
       waiting.map(async (record) => {
-        const decision = await readRuling(models, record.ruling);
+        const decision = await readRuling(database, record.ruling);
         if (decision === null) return [];
-        const { text, isPublic, review, posted } = await readCase(models, secrets, decision.item, null);
+        const { text, isPublic, review, posted } = await readCase(database, decision.item, null);
         const { ruling, side, words, at } = record;
         const conflictId = posted?.conflictId ?? null;
-        const who = await answering(models, secrets, decision, moderator, now);
-        const reports = await readReasons(models, decision);
+        const who = await answering(database, decision, moderator, now);
+        const reports = await readReasons(database, decision);
         const shown = { text, isPublic, review, conflictId, decision, reports };
         return { ruling, side, words, at, item: toItem(record), ...who, ...shown };
       }),
@@ -79,34 +72,30 @@ export const createStatementStore = (connection: Connection, models: Models, sec
   },
 
   answer: (key, moderator, now, decide) =>
-    inTransaction(connection, async () => {
-      const waits = await models.appeals.findOne({ _id: appealId(key), isOpen: true }, { at: 1 }).lean();
-      const ruling = waits && (await readRuling(models, key.ruling));
-      if (waits === null || ruling === null) return applied({ models, secrets }, decide(null));
+    inTransaction(database.connection, async () => {
+      const waits = await database.appeals.findOne({ _id: appealId(key), isOpen: true }, { at: 1 }).lean();
+      const ruling = waits && (await readRuling(database, key.ruling));
+      if (waits === null || ruling === null) return applied(database, decide(null));
       const { item } = ruling;
-      const open = await readOpen(models, secrets, item);
-      const state = await readState(models, secrets, item, open);
-      const reporters = await reportersOf(models, ruling);
-      const who = await answering(models, secrets, ruling, moderator, now);
-      return applied({ models, secrets }, decide({ item, ruling, state, reporters, ...who, at: waits.at }));
+      const open = await readOpen(database, item);
+      const state = await readState(database, item, open);
+      const reporters = await reportersOf(database, ruling);
+      const who = await answering(database, ruling, moderator, now);
+      return applied(database, decide({ item, ruling, state, reporters, ...who, at: waits.at }));
     }),
 });
 
 type Stated = Omit<StoredStatement, 'conflictTitle' | 'text' | 'laterEffect' | 'appeal'>;
 
-const shown = async (
-  models: Models,
-  secrets: Secrets,
-  stated: readonly Stated[],
-): Promise<readonly StoredStatement[]> => {
+const shown = async (database: SiteDatabase, stated: readonly Stated[]): Promise<readonly StoredStatement[]> => {
   const conflictIds = stated.map(({ conflictId }) => conflictId);
   const own = stated.flatMap(({ side, item }) => (side === 'author' && item.kind === 'comment' ? [item] : []));
   const [conflicts, cases, changes] = await Promise.all([
-    models.conflicts.find({ _id: trusted({ $in: conflictIds }) }, { title: 1, isActive: 1, review: 1 }).lean(),
-    readCases(models, secrets, own, null),
+    database.conflicts.find({ _id: trusted({ $in: conflictIds }) }, { title: 1, isActive: 1, review: 1 }).lean(),
+    readCases(database, own, null),
     stated.length === 0
       ? []
-      : models.rulings
+      : database.rulings
           .find({ effect: trusted({ $in: VISIBLE_EFFECTS }), $or: stated.map(({ item }) => keyOf(item)) })
           .sort({ at: -1 })
           .lean(),
@@ -120,7 +109,7 @@ const shown = async (
         conflictTitle: (isShown && conflict?.title) || null,
         text: cases.find(({ item }) => item === statement.item)?.text || null,
         laterEffect: laterEffect(statement, changes),
-        appeal: await readAppeal(models, { ruling: statement.id, side: statement.side }),
+        appeal: await readAppeal(database, { ruling: statement.id, side: statement.side }),
       };
     }),
   );
@@ -131,8 +120,8 @@ const laterEffect = ({ item: { kind, id }, at }: Stated, changes: readonly Rulin
   return last !== undefined && last.at > at ? (last.effect as VisibleEffect) : null;
 };
 
-const ofAuthor = async (models: Models, secrets: Secrets, author: MemberId): Promise<readonly Stated[]> =>
-  (await rulingsOfAuthor(models, secrets, author))
+const ofAuthor = async (database: SiteDatabase, author: MemberId): Promise<readonly Stated[]> =>
+  (await rulingsOfAuthor(database, author))
     .filter(({ effect }) => effect !== 'none')
     .map((ruling) => ({ ...ruling, side: 'author', reported: null }));
 
@@ -178,39 +167,33 @@ const readAppeal = async ({ appeals, rulings }: Models, key: AppealKey): Promise
   return { words: found.words, answer: answer && { verdict: answer.verdict, facts: answer.facts } };
 };
 
-const sideOf = async (
-  models: Models,
-  secrets: Secrets,
-  ruling: Ruling,
-  member: MemberId,
-): Promise<AppealKey['side'] | null> => {
-  const state = await readState(models, secrets, ruling.item, []);
+const sideOf = async (database: SiteDatabase, ruling: Ruling, member: MemberId): Promise<AppealKey['side'] | null> => {
+  const state = await readState(database, ruling.item, []);
   if (state?.authorId === member) return 'author';
-  return (await reportersOf(models, ruling)).includes(member) ? 'reporter' : null;
+  return (await reportersOf(database, ruling)).includes(member) ? 'reporter' : null;
 };
 
 const answering = async (
-  models: Models,
-  secrets: Secrets,
+  database: SiteDatabase,
   { item, by }: Ruling,
   moderator: MemberId,
   now: Timestamp,
 ): Promise<Omit<Answering, 'at'>> => {
-  const author = (await readState(models, secrets, item, []))?.authorId ?? null;
-  const moderators = (await models.moderators.find().lean()).map(({ _id }) => _id);
-  const known = await models.users
+  const author = (await readState(database, item, []))?.authorId ?? null;
+  const moderators = (await database.moderators.find().lean()).map(({ _id }) => _id);
+  const known = await database.users
     .find({ _id: trusted({ $in: [...moderators, moderator] }) }, { mailboxKey: 1 })
     .lean();
   const isSame = sameMailboxAs(moderator, (id) => known.find(({ _id }) => _id === id)?.mailboxKey ?? null);
-  const hasDecided = (one: MemberId) => secrets.stampOf('moderator', one) === by;
+  const hasDecided = (one: MemberId) => database.secrets.stampOf('moderator', one) === by;
   const maySit = async (one: MemberId) => {
-    const gate = await findGate(models, secrets, one);
+    const gate = await findGate(database, one);
     return !isSuspended({ suspendedUntil: gate?.suspendedUntil ?? null }, now);
   };
   let others = 0;
   for (const one of moderators) if (!isSame(one) && !hasDecided(one) && (await maySit(one))) others += 1;
   return {
-    isOwn: await isOfMember(models, secrets, item, author, moderator),
+    isOwn: await isOfMember(database, item, author, moderator),
     isOwnDecision: moderators.some((one) => isSame(one) && hasDecided(one)),
     others,
   };

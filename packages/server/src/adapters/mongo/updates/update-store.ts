@@ -1,32 +1,30 @@
-import type { ConflictId, Secrets } from '@twosides/domain/kernel';
+import type { ConflictId } from '@twosides/domain/kernel';
 import { ASKED_AFTER, type Conflict, type VotesHelped } from '@twosides/domain/model';
 import { ASKED_FROM, type AskSpan, type TellKey, type TellState, type UpdateStore } from '@twosides/domain/updates';
-import { type Connection, type PipelineStage, trusted } from 'mongoose';
+import { type PipelineStage, trusted } from 'mongoose';
 import { applied } from '../apply-writes.ts';
-import { toConflict, toMember, toOperation, toVote } from '../kernel/records.ts';
+import { findConflict, findOperation, toMember, toVote } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { readGate } from '../mailbox-keys/gates.ts';
-import type { UserRecord } from '../models/account-schemas.ts';
-import { operationId } from '../models/ledger-schema.ts';
-import type { Models } from '../models/models.ts';
-import { type UpdateRecord, updateFollowId } from '../models/update-schemas.ts';
-import { voteId } from '../models/vote-schemas.ts';
+import { type UpdateRecord, updateFollowId, voteId } from '../models/conflict-records.ts';
+import type { UserRecord } from '../models/member-records.ts';
+import type { SiteDatabase } from '../models/models.ts';
 import { LISTED } from '../reading/list-pipeline.ts';
 import { listUpdates, toUpdate } from './updates.ts';
 
-export const createUpdateStore = (connection: Connection, models: Models, secrets: Secrets): UpdateStore => {
-  const { conflicts, updateFollows, updates, users } = models;
+export const createUpdateStore = (database: SiteDatabase): UpdateStore => {
+  const { conflicts, updateFollows, updates, users } = database;
   return {
     tell: (key, decide) =>
-      inTransaction(connection, async () => {
+      inTransaction(database.connection, async () => {
         const teller = await users.findOne({ _id: key.memberId }).lean();
-        const gate = await readGate(models, secrets, teller);
-        const state = await loadState(models, secrets, key, teller);
+        const gate = await readGate(database, teller);
+        const state = await loadState(database, key, teller);
         const decided = decide({ ...state, suspendedUntil: gate?.suspendedUntil ?? null });
-        return applied({ models, secrets }, decided, gate);
+        return applied(database, decided, gate);
       }),
 
-    list: (conflictId) => listUpdates(models, conflictId),
+    list: (conflictId) => listUpdates(database, conflictId),
 
     listToAsk: async (span, last, limit) => {
       const place = last === null ? null : await conflicts.findOne({ _id: last }, { submittedAt: 1 }).lean();
@@ -57,11 +55,10 @@ export const createUpdateStore = (connection: Connection, models: Models, secret
     },
 
     setFollowing: ({ conflictId, memberId }, decide) =>
-      inTransaction(connection, async () => {
-        const record = await conflicts.findOne({ _id: conflictId }).lean();
+      inTransaction(database.connection, async () => {
+        const conflict = await findConflict(database, conflictId);
         const member = await users.exists({ _id: memberId });
-        const state = { conflict: record && toConflict(secrets, record), isMember: member !== null };
-        return applied({ models, secrets }, decide(state));
+        return applied(database, decide({ conflict, isMember: member !== null }));
       }),
 
     isFollowing: async (member, id) => (await updateFollows.exists({ _id: updateFollowId(member, id) })) !== null,
@@ -80,22 +77,21 @@ export const createUpdateStore = (connection: Connection, models: Models, secret
 };
 
 const loadState = async (
-  { conflicts, operations, votes }: Models,
-  secrets: Secrets,
-  { conflictId, voterRef, actor, opId }: TellKey,
+  database: SiteDatabase,
+  key: TellKey,
   teller: UserRecord | null,
 ): Promise<Omit<TellState, 'suspendedUntil'>> => {
-  const conflict = await conflicts.findOne({ _id: conflictId }).lean();
+  const { votes, secrets } = database;
+  const { conflictId, voterRef } = key;
   const vote = await votes.findOne({ conflictId, voterRef }).lean();
   const heldId = teller?.mailboxKey && voteId(conflictId, secrets.mailboxIdOf('votes', teller.mailboxKey));
   const held = heldId ? await votes.findOne({ _id: heldId }).lean() : null;
-  const operation = opId === null ? null : await operations.findOne({ _id: operationId({ actor, opId }) }).lean();
   return {
-    conflict: conflict && toConflict(secrets, conflict),
+    conflict: await findConflict(database, conflictId),
     teller: teller && toMember(teller),
     vote: vote && toVote(vote),
     held: held && toVote(held),
-    operation: operation && toOperation(operation),
+    operation: await findOperation(database, key),
   };
 };
 

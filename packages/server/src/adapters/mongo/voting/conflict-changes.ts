@@ -1,17 +1,17 @@
 import type { Answered, CommentKey, CommentStore } from '@twosides/domain/discussion';
-import type { ConflictId, MemberId, OperationKey, Secrets } from '@twosides/domain/kernel';
+import type { ConflictId, MemberId, OperationKey } from '@twosides/domain/kernel';
 import type { ConflictWrite, Decision } from '@twosides/domain/model';
 import { NO_RELATION, type Relation } from '@twosides/domain/profile';
 import type { VoteStore } from '@twosides/domain/voting';
-import { type Connection, MongooseError } from 'mongoose';
+import { MongooseError } from 'mongoose';
 import { applyWrites } from '../apply-writes.ts';
 import { createQueues } from '../kernel/queues.ts';
 import { inTransaction, isDuplicateKey } from '../kernel/transaction.ts';
 import { passGate } from '../mailbox-keys/gates.ts';
 import { createKnownMailboxKeys } from '../mailbox-keys/mailbox-keys.ts';
-import { relationId } from '../models/account-schemas.ts';
-import { operationId } from '../models/ledger-schema.ts';
-import type { Models } from '../models/models.ts';
+import { operationId } from '../models/ledger-records.ts';
+import { relationId } from '../models/member-records.ts';
+import type { SiteDatabase } from '../models/models.ts';
 import { loadVotingContext } from './load-voting-context.ts';
 import { decideInTurn, type Step, type VotingContext } from './voting-context.ts';
 
@@ -20,14 +20,14 @@ type Operations = Pick<VoteStore, 'castVote'> &
     idle(): Promise<void>;
   };
 
-export const createConflictChanges = (connection: Connection, models: Models, secrets: Secrets): Operations => {
+export const createConflictChanges = (database: SiteDatabase): Operations => {
   const mailboxKeys = createKnownMailboxKeys();
   const serveTogether: Serve = (id, steps) =>
-    inTransaction(connection, async () => {
-      const context = await loadVotingContext(models, secrets, mailboxKeys, id, steps);
+    inTransaction(database.connection, async () => {
+      const context = await loadVotingContext(database, mailboxKeys, id, steps);
       const { writes, actors, failed } = decideInTurn(context, steps);
-      await applyWrites({ models, secrets }, writes, (batch) => {
-        for (const [member, gate] of context.gates) if (actors.has(member)) passGate(batch, models, gate);
+      await applyWrites(database, writes, (batch) => {
+        for (const [member, gate] of context.gates) if (actors.has(member)) passGate(batch, database, gate);
       });
       return failed;
     });

@@ -6,23 +6,21 @@ import { authorKeyOf } from '../../hidden-author.ts';
 import { toCommentOnly, toConflict, toMember, toOperation, toVote } from '../kernel/records.ts';
 import { type Gate, gateId, gateIdOf } from '../mailbox-keys/gates.ts';
 import type { KnownMailboxKeys } from '../mailbox-keys/mailbox-keys.ts';
-import { type RelationRecord, relationId, type UserRecord } from '../models/account-schemas.ts';
-import type { CommentRecord, ConflictRecord } from '../models/conflict-schemas.ts';
+import { type CommentRecord, type ConflictRecord, type VoteRecord, voteId } from '../models/conflict-records.ts';
 import {
   type GateRecord,
   type OperationRecord,
   operationId,
   type ScoreRecord,
   wholeId,
-} from '../models/ledger-schema.ts';
-import type { Models } from '../models/models.ts';
-import { type VoteRecord, voteId } from '../models/vote-schemas.ts';
+} from '../models/ledger-records.ts';
+import { type RelationRecord, relationId, type UserRecord } from '../models/member-records.ts';
+import type { SiteDatabase } from '../models/models.ts';
 import { toStreak } from '../points/ledger.ts';
 import type { Step, VotingContext } from './voting-context.ts';
 
 export const loadVotingContext = async (
-  { conflicts, relations }: Models,
-  secrets: Secrets,
+  { conflicts, relations, secrets }: SiteDatabase,
   { known, learn }: KnownMailboxKeys,
   id: ConflictId,
   steps: readonly Step[],

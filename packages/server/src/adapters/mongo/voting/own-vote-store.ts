@@ -1,12 +1,12 @@
 import { OWN_VOTES } from '@twosides/domain/conflicts';
-import { DAY, type Secrets, type Timestamp, type Voter } from '@twosides/domain/kernel';
+import { DAY, type Timestamp, type Voter } from '@twosides/domain/kernel';
 import type { Vote } from '@twosides/domain/model';
 import type { NamedConflict, OwnVotePosition, OwnVoteStore } from '@twosides/domain/voting';
 import type { PipelineStage } from 'mongoose';
 import { type CardRecord, toCard } from '../kernel/records.ts';
-import type { Models } from '../models/models.ts';
+import type { SiteDatabase } from '../models/models.ts';
 
-export const createOwnVoteStore = ({ votes }: Models, secrets: Secrets): OwnVoteStore => ({
+export const createOwnVoteStore = ({ votes, secrets }: SiteDatabase): OwnVoteStore => ({
   list: async (voter, after, limit) => {
     const rows = await votes.aggregate<OwnVoteRow>(ownVotesPipeline(voter, after, limit + 1)).hint('by_voter');
     const found = rows.map(({ conflicts: [conflict = null], ...vote }) => ({ ...vote, conflict }));

@@ -3,7 +3,7 @@ import type { Award, Comment, Conflict, ConflictWrite, Member, Streak, Vote } fr
 import type { Relation } from '@twosides/domain/profile';
 import type { VoteState } from '@twosides/domain/voting';
 import type { Gate } from '../mailbox-keys/gates.ts';
-import { operationId } from '../models/ledger-schema.ts';
+import { operationId } from '../models/ledger-records.ts';
 
 export type VotingContext = {
   conflict: Conflict | null;

@@ -1,19 +1,18 @@
 import { type AccountKey, type AccountState, type AccountStore, credentialsOf } from '@twosides/domain/accounts';
-import type { MemberId, Secrets } from '@twosides/domain/kernel';
+import type { MemberId } from '@twosides/domain/kernel';
 import type { Credential, Member } from '@twosides/domain/model';
 import { nicknameKey } from '@twosides/domain/names';
 import { confusableKeyOf } from '../../../look-alikes/confusable-key.ts';
 import { applied } from '../apply-writes.ts';
-import type { Database } from '../kernel/database.ts';
-import { findSuspension } from '../mailbox-keys/suspensions.ts';
+import type { Database, SiteDatabase } from '../kernel/database.ts';
+import { findSuspension } from '../mailbox-keys/mailbox-keys.ts';
 import { findDevices } from '../sign-in/session-store.ts';
-import { findIdentities, findIdentityOwner } from './identities.ts';
+import { findIdentities, findIdentityOwner, findPasskey, findPasskeys } from './credentials.ts';
 import { deleteExpiredTokens, findPendingToken, findToken, findUndoToken } from './mail-tokens.ts';
 import { CREDENTIALS, MEMBERS } from './member-row.ts';
-import { findPasskey, findPasskeys } from './passkeys.ts';
 import { findRegistration, findRegistrations, isPasskeyPending } from './registrations.ts';
 
-export const createAccountStore = (database: Database, secrets: Secrets): AccountStore => ({
+export const createAccountStore = (database: SiteDatabase): AccountStore => ({
   findMember: async (id) => findMember(database, id),
   findByEmail: async (email) =>
     database.read(() => {
@@ -40,7 +39,7 @@ export const createAccountStore = (database: Database, secrets: Secrets): Accoun
       );
     }),
   changeAccount: async (key, nickname, decide) =>
-    database.write(() => applied({ database, secrets }, decide(loadState(database, secrets, key, nickname)))),
+    database.write(() => applied(database, decide(loadState(database, key, nickname)))),
   sweepTokens: async (now) => database.write(() => deleteExpiredTokens(database, now)),
 });
 
@@ -62,7 +61,7 @@ const NICKNAME_OWNER = 'SELECT id FROM users WHERE nickname_key = ? OR confusabl
 export const findTakenNames = (database: Database, names: readonly string[]): string[] =>
   names.filter((name) => findNicknameOwner(database, name, null) !== null);
 
-const loadState = (database: Database, secrets: Secrets, key: AccountKey, nickname: string | null): AccountState => {
+const loadState = (database: SiteDatabase, key: AccountKey, nickname: string | null): AccountState => {
   const token = key.by === 'token' ? findToken(database, key.purpose, key.tokenHash) : null;
   const registration = key.by === 'registration' ? findRegistration(database, key.tokenHash) : null;
   const email = registration?.email ?? (key.by === 'email' ? key.email : null);
@@ -73,7 +72,7 @@ const loadState = (database: Database, secrets: Secrets, key: AccountKey, nickna
   const registrations = email === null ? [] : findRegistrations(database, email);
   return {
     member,
-    suspendedUntil: 'isShown' in key ? findSuspension(database, secrets, key.id) : null,
+    suspendedUntil: 'isShown' in key ? findSuspension(database, key.id) : null,
     credential: member && findCredential(database, member.id),
     token,
     registration,

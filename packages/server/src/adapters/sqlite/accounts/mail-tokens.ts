@@ -33,16 +33,16 @@ export const findUndoToken = (database: Database, email: string): MailToken | nu
   first(database, 'undo-email-change', 'email = ? AND used = 0 ORDER BY created_at DESC', email);
 
 export const tokenWrites = {
-  'add-token': ({ database }, { token }) => {
+  'add-token': (database, { token }) => {
     database.insert(TABLES[token.purpose], {
       ...TOKENS.toRow(token),
       ...(token.purpose === 'sign-in' && { return_to: token.returnTo }),
     });
   },
-  'use-token': ({ database }, { token: { purpose, tokenHash } }) => {
+  'use-token': (database, { token: { purpose, tokenHash } }) => {
     database.update(TABLES[purpose], { token_hash: tokenHash }, { used: 1 });
   },
-  'void-tokens': ({ database }, { memberId, purposes, since = 0 }) => {
+  'void-tokens': (database, { memberId, purposes, since = 0 }) => {
     for (const purpose of purposes)
       database.run(
         `UPDATE ${TABLES[purpose]} SET used = 1 WHERE user_id = ? AND used = 0 AND created_at >= ?`,

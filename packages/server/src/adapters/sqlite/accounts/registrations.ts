@@ -44,14 +44,14 @@ const PENDING_PASSKEY = `SELECT 1 FROM email_verification_tokens
   WHERE passkey ->> 'credentialId' = ? AND passkey IS NOT NULL AND used = 0 AND expires_at > ?`;
 
 export const registrationWrites = {
-  'add-registration': ({ database }, { registration }) => {
+  'add-registration': (database, { registration }) => {
     database.insert('email_verification_tokens', {
       ...REGISTRATIONS.toRow(registration),
       provider: registration.identity?.provider ?? null,
       provider_account_id: registration.identity?.subject ?? null,
     });
   },
-  'end-registrations': ({ database }, { email }) => {
+  'end-registrations': (database, { email }) => {
     const forgotten = {
       used: 1,
       provider: null,

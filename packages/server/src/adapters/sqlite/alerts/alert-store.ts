@@ -11,25 +11,25 @@ import {
   type UnannouncedReply,
   withPreferences,
 } from '@twosides/domain/alerts';
-import type { CommentId, ConflictId, MemberId, Secrets, Timestamp } from '@twosides/domain/kernel';
+import type { MemberId } from '@twosides/domain/kernel';
 import { type Alert, type AlertPreferences, enqueue } from '@twosides/domain/model';
 import { namesOf } from '../../hidden-author.ts';
-import { opened } from '../../opened.ts';
+import { opened } from '../../sealed.ts';
 import { applyWrites } from '../apply-writes.ts';
-import type { Database } from '../kernel/database.ts';
-import { ALERTS, isMember } from './alerts.ts';
+import type { Database, SiteDatabase } from '../kernel/database.ts';
+import { ALERTS, isMember } from './alert-writes.ts';
 
-export const createAlertStore = (database: Database, secrets: Secrets): AlertStore => ({
-  raise: async (alerts) => database.write(() => applyWrites({ database, secrets }, raiseAlerts(alerts))),
+export const createAlertStore = (database: SiteDatabase): AlertStore => ({
+  raise: async (alerts) => database.write(() => applyWrites(database, raiseAlerts(alerts))),
 
   notifyOfComments: async (limit) =>
     (database.first(UNTOLD, 1) ?? database.first(UNANSWERED, 1)) === null
       ? 0
-      : database.write(() => tell(database, secrets, limit)),
+      : database.write(() => tell(database, limit)),
 
   list: async (member, after, limit) =>
     database.read(() => {
-      const names = namesOf(secrets, member);
+      const names = namesOf(database.secrets, member);
       const closed = names.flatMap((name) => database.all<ClosedRow>(CLOSED_SQL, name, ...ASKING_TOPICS));
       const found = names.flatMap((name) => walk(database, name, after, limit + 1, closed)).sort(newestFirst);
       const unread = names.map((name) => database.value<number>(UNREAD_SQL, name) ?? 0);
@@ -44,7 +44,7 @@ export const createAlertStore = (database: Database, secrets: Secrets): AlertSto
     const those = topics === null ? '' : ' AND topic IN (SELECT value FROM json_each(?))';
     database.run(
       `UPDATE alerts SET is_read = 1 WHERE recipient IN (?, ?) AND is_read = 0 AND at <= ?${those}`,
-      ...namesOf(secrets, member),
+      ...namesOf(database.secrets, member),
       upTo,
       ...(topics === null ? [] : [JSON.stringify(topics)]),
     );
@@ -73,7 +73,7 @@ export const createAlertStore = (database: Database, secrets: Secrets): AlertSto
       const change = decide(database.value('SELECT mails FROM alert_preferences WHERE member_id = ?', member));
       if (change === null || !isMember(database, member)) return;
       database.run(PUT_MAILS, member, change.sealed);
-      applyWrites({ database, secrets }, change.jobs.map(enqueue));
+      applyWrites(database, change.jobs.map(enqueue));
     }),
 
   sweep: async (until) => {
@@ -99,7 +99,8 @@ const PUT_MAILS = `
   ON CONFLICT (member_id) DO UPDATE SET mails = excluded.mails`;
 
 const UNTOLD = `
-  SELECT id, conflict_id, tells, posted_at, (is_visible OR taken_down_by IS 'rest') AS is_visible FROM comments
+  SELECT id, conflict_id AS conflictId, tells, posted_at AS postedAt, (is_visible OR taken_down_by IS 'rest') AS isVisible
+  FROM comments
   WHERE tells IS NOT NULL ORDER BY posted_at LIMIT ?`;
 
 const UNANSWERED = `
@@ -109,29 +110,29 @@ const UNANSWERED = `
 
 type UnansweredRow = Omit<UnannouncedReply, 'answers'> & { readonly answers: string };
 
-type UnannouncedRow = {
-  readonly id: CommentId;
-  readonly conflict_id: ConflictId;
+type UnannouncedRow = Omit<UnannouncedComment, 'tells' | 'isVisible'> & {
   readonly tells: string;
-  readonly posted_at: Timestamp;
-  readonly is_visible: number;
+  readonly isVisible: number;
 };
 
-const toUnannounced = (secrets: Secrets, row: UnannouncedRow): UnannouncedComment => ({
-  id: row.id,
-  conflictId: row.conflict_id,
-  tells: opened(secrets, row.tells) as MemberId | null,
-  postedAt: row.posted_at,
-  isVisible: row.is_visible === 1,
+const toUnannounced = (
+  { secrets }: SiteDatabase,
+  { tells, isVisible, ...row }: UnannouncedRow,
+): UnannouncedComment => ({
+  ...row,
+  tells: opened(secrets, tells) as MemberId | null,
+  isVisible: isVisible === 1,
 });
 
 /** Call it within `write`, so that no other process creates alerts about the same comments. */
-const tell = (database: Database, secrets: Secrets, limit: number): number => {
+const tell = (database: SiteDatabase, limit: number): number => {
   const untold = database.all<UnannouncedRow>(UNTOLD, limit);
   const unanswered = database.all<UnansweredRow>(UNANSWERED, limit);
-  applyWrites({ database, secrets }, [
-    ...tellOf(untold.map((row) => toUnannounced(secrets, row))),
-    ...answerOf(unanswered.map((row) => ({ ...row, answers: opened(secrets, row.answers) as MemberId | null }))),
+  applyWrites(database, [
+    ...tellOf(untold.map((row) => toUnannounced(database, row))),
+    ...answerOf(
+      unanswered.map((row) => ({ ...row, answers: opened(database.secrets, row.answers) as MemberId | null })),
+    ),
   ]);
   return untold.length + unanswered.length;
 };

@@ -1,17 +1,29 @@
 import { type AlertState, alertTopic, ownItemOf } from '@twosides/domain/alerts';
-import type { MemberId, Secrets } from '@twosides/domain/kernel';
-import type { NewAlert } from '@twosides/domain/model';
+import type { MemberId } from '@twosides/domain/kernel';
+import type { Alert, NewAlert } from '@twosides/domain/model';
 import { authorKeyOf, namesOf } from '../../hidden-author.ts';
-import type { WriteContext, WriteHandlers } from '../kernel/write-handlers.ts';
-import { ALERTS, isMember } from './alerts.ts';
+import type { Database, SiteDatabase } from '../kernel/database.ts';
+import { recordsOf } from '../kernel/records.ts';
+import type { WriteHandlers } from '../kernel/write-handlers.ts';
 
-export const findAlertState = ({ database, secrets }: WriteContext, { memberId, subject }: NewAlert): AlertState => {
+export const ALERTS = recordsOf<Alert>({
+  topic: 'plain',
+  subject: 'json',
+  count: 'plain',
+  at: 'plain',
+  isRead: 'flag',
+});
+
+export const isMember = (database: Database, id: MemberId): boolean =>
+  database.first('SELECT 1 FROM users WHERE id = ?', id) !== null;
+
+export const findAlertState = (database: SiteDatabase, { memberId, subject }: NewAlert): AlertState => {
   const own = ownItemOf(subject);
   const isPseudonymous = own !== null && database.first(IS_HIDDEN[own.kind], own.id) !== null;
   const earlier = ALERTS.first(
     database,
     'SELECT * FROM alerts WHERE recipient = ? AND topic = ?',
-    recipientOf(secrets, memberId, isPseudonymous),
+    recipientOf(database, memberId, isPseudonymous),
     alertTopic(subject),
   );
   return { earlier, isMember: isMember(database, memberId), isPseudonymous };
@@ -23,12 +35,12 @@ const IS_HIDDEN = {
 } as const;
 
 export const alertWriteHandlers = {
-  'put-alert': ({ database, secrets }, { memberId, isPseudonymous, alert }) => {
-    const recipient = recipientOf(secrets, memberId, isPseudonymous);
+  'put-alert': (database, { memberId, isPseudonymous, alert }) => {
+    const recipient = recipientOf(database, memberId, isPseudonymous);
     database.upsert('alerts', 'recipient, topic', { recipient, ...ALERTS.toRow(alert) });
   },
-  'trim-alerts': ({ database, secrets }, { memberId, kept }) => {
-    database.run(TRIM, ...namesOf(secrets, memberId), kept);
+  'trim-alerts': (database, { memberId, kept }) => {
+    database.run(TRIM, ...namesOf(database.secrets, memberId), kept);
   },
 } satisfies Partial<WriteHandlers>;
 
@@ -37,5 +49,5 @@ const TRIM = `
     (SELECT recipient, topic FROM alerts WHERE recipient IN (?, ?) ORDER BY at DESC, topic DESC LIMIT -1 OFFSET ?)`;
 
 /** Replaces the member id of a pseudonymous author, because the alert names the item and would reveal its author. */
-const recipientOf = (secrets: Secrets, member: MemberId, isPseudonymous: boolean): string =>
+const recipientOf = ({ secrets }: SiteDatabase, member: MemberId, isPseudonymous: boolean): string =>
   isPseudonymous ? authorKeyOf(secrets, member) : member;

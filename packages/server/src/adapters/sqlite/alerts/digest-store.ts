@@ -1,18 +1,18 @@
 import type { DigestStore, WeekQuery } from '@twosides/domain/alerts';
-import type { MemberId, Secrets } from '@twosides/domain/kernel';
+import type { MemberId } from '@twosides/domain/kernel';
 import { namesOf } from '../../hidden-author.ts';
 import { type ConflictRow, toConflict } from '../conflicts/conflict-row.ts';
-import type { Database } from '../kernel/database.ts';
+import type { Database, SiteDatabase } from '../kernel/database.ts';
 
-export const createDigestStore = (database: Database, secrets: Secrets): DigestStore => ({
+export const createDigestStore = (database: SiteDatabase): DigestStore => ({
   listSubscribers: async (after, limit) =>
     database.all<{ id: MemberId }>(SUBSCRIBERS, after ?? '', limit).map(({ id }) => id),
   readWeek: async (query) => {
-    const [member, author] = namesOf(secrets, query.author);
+    const [member, author] = namesOf(database.secrets, query.author);
     return [...walk(database, WEEK.named, member, query), ...walk(database, WEEK.anonymous, author, query)]
       .sort((a, b) => b.id - a.id)
       .slice(0, query.limit)
-      .map((row) => ({ conflict: toConflict(secrets, row), newVotes: row.new_votes, newComments: row.new_comments }));
+      .map((row) => ({ conflict: toConflict(database, row), newVotes: row.new_votes, newComments: row.new_comments }));
   },
 });
 

@@ -3,7 +3,7 @@ import type { MemberId, Secrets } from '@twosides/domain/kernel';
 import type { Care, Conflict, ConflictStanding } from '@twosides/domain/model';
 import { type ConflictCard, excerptsOf, type ListedConflict } from '@twosides/domain/reading';
 import { authorOf, storedAuthor } from '../../hidden-author.ts';
-import type { Row } from '../kernel/database.ts';
+import type { Row, SiteDatabase } from '../kernel/database.ts';
 import { recordsOf } from '../kernel/records.ts';
 
 const AUTHORED = {
@@ -79,12 +79,12 @@ export const CARD = [...CARDS.columns, 'submitted_by', 'author_sealed']
 
 export type ListRow = Omit<ListedConflict, 'recentComments'>;
 
-export const toConflict = (secrets: Secrets, row: ConflictRow): Conflict => ({
+export const toConflict = ({ secrets }: SiteDatabase, row: ConflictRow): Conflict => ({
   ...CONFLICTS.read(row),
   submittedBy: authorOf(secrets, row.submitted_by, row.author_sealed),
 });
 
-export const toCard = (secrets: Secrets, row: ConflictRow): ConflictCard => ({
+export const toCard = ({ secrets }: SiteDatabase, row: ConflictRow): ConflictCard => ({
   ...CARDS.read(row),
   submittedBy: authorOf(secrets, row.submitted_by, row.author_sealed),
 });

@@ -42,20 +42,13 @@ const readState = (database: Database, day: Timestamp): DayState => {
   };
 };
 
-type CandidateRow = Omit<Candidate, 'trendScore' | 'rests'> & {
-  readonly trend_score: number | null;
-  readonly rests: number;
-};
+type CandidateRow = Omit<Candidate, 'rests'> & { readonly rests: number };
 
-const toCandidate = ({ trend_score: trendScore, rests, ...row }: CandidateRow): Candidate => ({
-  ...row,
-  trendScore,
-  rests: rests === 1,
-});
+const toCandidate = ({ rests, ...row }: CandidateRow): Candidate => ({ ...row, rests: rests === 1 });
 
 /** Counts votes from the first parameter to before the second. The third is the lowest trend score. */
 const VOTED = `
-  SELECT serial AS id, category, trend_score, review, rests, (
+  SELECT serial AS id, category, trend_score AS trendScore, review, rests, (
     SELECT count(*) FROM votes INDEXED BY votes_of_conflict
     WHERE conflict_id = conflicts.id AND voted_at >= ? AND voted_at < ?
   ) AS votes
@@ -63,7 +56,7 @@ const VOTED = `
   WHERE is_active = 1 AND trend_score IS NOT NULL AND trend_score >= ? AND revealed_at IS NULL`;
 
 const NEWEST = `
-  SELECT serial AS id, category, trend_score, review, rests, 0 AS votes FROM conflicts INDEXED BY conflicts_newest
+  SELECT serial AS id, category, trend_score AS trendScore, review, rests, 0 AS votes FROM conflicts INDEXED BY conflicts_newest
   WHERE is_active = 1 AND revealed_at IS NULL ORDER BY serial DESC LIMIT ?`;
 
 const NEAR = 'SELECT conflict_ids FROM todays_five WHERE day BETWEEN ? AND ?';

@@ -1,13 +1,12 @@
 import type { Answered, CommentKey, CommentStore, MarkKey, MarkState } from '@twosides/domain/discussion';
-import type { CommentId, ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
+import type { CommentId, ConflictId, MemberId } from '@twosides/domain/kernel';
 import { NO_RELATION, type Relation } from '@twosides/domain/profile';
 import { findMember } from '../accounts/account-store.ts';
 import { applied } from '../apply-writes.ts';
 import { findConflict } from '../conflicts/conflict-store.ts';
-import type { Database } from '../kernel/database.ts';
+import type { Database, SiteDatabase } from '../kernel/database.ts';
 import { findOperation } from '../kernel/operations.ts';
-import { findMailboxKey } from '../mailbox-keys/claim-mailbox-key.ts';
-import { findSuspension } from '../mailbox-keys/suspensions.ts';
+import { findMailboxKey, findSuspension } from '../mailbox-keys/mailbox-keys.ts';
 import { findStreak } from '../points/ledger.ts';
 import { findRelation } from '../profile/relation-store.ts';
 import { findVote } from '../voting/votes.ts';
@@ -22,34 +21,33 @@ import {
   readMarked,
 } from './comments.ts';
 
-export const createCommentStore = (database: Database, secrets: Secrets): CommentStore => ({
-  readComment: async (id) => readComment(database, secrets, id),
+export const createCommentStore = (database: SiteDatabase): CommentStore => ({
+  readComment: async (id) => readComment(database, id),
 
   addComment: async (key, decide) =>
     database.write(() => {
-      const conflict = findConflict(database, secrets, key.conflictId);
+      const conflict = findConflict(database, key.conflictId);
       const decided = decide({
         conflict,
         isBlocked: findRelationOf(database, conflict?.submittedBy, key.memberId).isBlocked,
         author: findMember(database, key.memberId),
-        suspendedUntil: findSuspension(database, secrets, key.memberId),
+        suspendedUntil: findSuspension(database, key.memberId),
         streak: findStreak(database, key.memberId),
         vote: findVote(database, key.conflictId, key.voterRef),
-        answered: findAnswered(database, secrets, key),
-        hasCommented: hasCommented(database, secrets, key.conflictId, key.memberId),
+        answered: findAnswered(database, key),
+        hasCommented: hasCommented(database, key.conflictId, key.memberId),
         operation: findOperation(database, key),
       });
-      return applied({ database, secrets }, decided);
+      return applied(database, decided);
     }),
 
-  deleteComment: async (id, decide) =>
-    database.write(() => applied({ database, secrets }, decide(findComment(database, secrets, id)))),
+  deleteComment: async (id, decide) => database.write(() => applied(database, decide(findComment(database, id)))),
 
   hideComment: async (id, decide) =>
     database.write(() => {
-      const stored = findComment(database, secrets, id);
-      const conflict = stored && findConflict(database, secrets, stored.comment.conflictId);
-      return applied({ database, secrets }, decide({ stored, conflict }));
+      const stored = findComment(database, id);
+      const conflict = stored && findConflict(database, stored.comment.conflictId);
+      return applied(database, decide({ stored, conflict }));
     }),
 
   listDueOrders: async (now, limit) =>
@@ -57,17 +55,16 @@ export const createCommentStore = (database: Database, secrets: Secrets): Commen
 
   orderComments: async (id, decide) =>
     database.write(() => {
-      const conflict = findConflict(database, secrets, id);
-      const state = { conflict, ...readMarked(database, secrets, id), order: findOrder(database, id) };
-      return applied({ database, secrets }, decide(state));
+      const conflict = findConflict(database, id);
+      const state = { conflict, ...readMarked(database, id), order: findOrder(database, id) };
+      return applied(database, decide(state));
     }),
 
-  markComment: async (key, decide) =>
-    database.write(() => applied({ database, secrets }, decide(loadState(database, secrets, key)))),
+  markComment: async (key, decide) => database.write(() => applied(database, decide(loadState(database, key)))),
 });
 
-const findAnswered = (database: Database, secrets: Secrets, { replyTo, memberId }: CommentKey): Answered | null => {
-  const find = (id: CommentId | null | undefined) => (id && findComment(database, secrets, id)?.comment) ?? null;
+const findAnswered = (database: SiteDatabase, { replyTo, memberId }: CommentKey): Answered | null => {
+  const find = (id: CommentId | null | undefined) => (id && findComment(database, id)?.comment) ?? null;
   const comment = find(replyTo);
   if (comment === null || find(comment.replyTo)?.isVisible === false) return null;
   return { comment, ...findRelationOf(database, comment.authorId, memberId) };
@@ -76,16 +73,16 @@ const findAnswered = (database: Database, secrets: Secrets, { replyTo, memberId 
 const findRelationOf = (database: Database, author: MemberId | null | undefined, other: MemberId): Relation =>
   author ? findRelation(database, author, other) : NO_RELATION;
 
-const loadState = (database: Database, secrets: Secrets, key: MarkKey): MarkState => {
-  const comment = findComment(database, secrets, key.commentId)?.comment ?? null;
+const loadState = (database: SiteDatabase, key: MarkKey): MarkState => {
+  const comment = findComment(database, key.commentId)?.comment ?? null;
   const mailboxKey = findMailboxKey(database, key.memberId);
-  const mailboxId = mailboxKey && secrets.mailboxIdOf('marks', mailboxKey);
+  const mailboxId = mailboxKey && database.secrets.mailboxIdOf('marks', mailboxKey);
   return {
     comment,
-    conflict: comment && findConflict(database, secrets, comment.conflictId),
+    conflict: comment && findConflict(database, comment.conflictId),
     author: comment?.authorId ? findMember(database, comment.authorId) : null,
     marker: findMember(database, key.memberId),
-    suspendedUntil: findSuspension(database, secrets, key.memberId),
+    suspendedUntil: findSuspension(database, key.memberId),
     mailboxId,
     mark: findMark(database, key.commentId, key.markedBy),
     markOfMailbox: mailboxId && findHeldMark(database, key.commentId, mailboxId),

@@ -6,7 +6,7 @@ import {
   type OrderState,
   type StoredComment,
 } from '@twosides/domain/discussion';
-import type { CommentId, ConflictId, MailboxId, MemberId, Secrets, Voter } from '@twosides/domain/kernel';
+import type { CommentId, ConflictId, MailboxId, MemberId, Voter } from '@twosides/domain/kernel';
 import type { Comment, CommentOrder, CommentThread, CommentWithAuthor, HiddenBy } from '@twosides/domain/model';
 import {
   type BridgingPosition,
@@ -16,54 +16,47 @@ import {
   type ReplyPage,
 } from '@twosides/domain/reading';
 import { authorKeyOf, authorOf } from '../../hidden-author.ts';
-import type { Database, Row } from '../kernel/database.ts';
+import type { Database, Row, SiteDatabase } from '../kernel/database.ts';
 import { recordsOf } from '../kernel/records.ts';
 
 export const readRecentComments = (
-  database: Database,
-  secrets: Secrets,
+  database: SiteDatabase,
   ids: readonly ConflictId[],
   limit: number,
 ): ReadonlyMap<ConflictId, readonly CommentWithAuthor[]> =>
   Map.groupBy(
-    database
-      .all<CommentRow>(RECENT_COMMENTS_SQL, JSON.stringify(ids), limit)
-      .map((row) => toComment(secrets, row))
-      .sort(byNewest),
+    readComments(database, RECENT_COMMENTS_SQL, JSON.stringify(ids), limit).sort(byNewest),
     ({ conflictId }) => conflictId,
   );
+
+const readComments = (database: SiteDatabase, sql: string, ...values: Row[string][]): CommentWithAuthor[] =>
+  database.all<CommentRow>(sql, ...values).map((row) => toComment(database, row));
 
 const byNewest = (a: CommentWithAuthor, b: CommentWithAuthor): number =>
   b.postedAt - a.postedAt || (a.id < b.id ? 1 : -1);
 
 export const readCommentPage = (
-  database: Database,
-  secrets: Secrets,
+  database: SiteDatabase,
   id: ConflictId,
   after: CommentPosition | null,
   limit: number,
 ): CommentPage => {
   const position = after === null ? [] : [after.postedAt, after.id];
-  return pageOf(database, secrets, database.all(commentsSql(after !== null), id, ...position, limit + 1), limit);
+  return pageOf(database, readComments(database, commentsSql(after !== null), id, ...position, limit + 1), limit);
 };
 
 export const readBridgingPage = (
-  database: Database,
-  secrets: Secrets,
+  database: SiteDatabase,
   id: ConflictId,
   after: BridgingPosition | null,
   limit: number,
 ): CommentPage => {
   const position = after === null ? [] : [after.place, after.id];
-  return pageOf(database, secrets, database.all(bridgingSql(after !== null), id, ...position, limit + 1), limit);
+  return pageOf(database, readComments(database, bridgingSql(after !== null), id, ...position, limit + 1), limit);
 };
 
-const pageOf = (database: Database, secrets: Secrets, found: readonly CommentRow[], limit: number): CommentPage => ({
-  comments: withReplies(
-    database,
-    secrets,
-    found.slice(0, limit).map((row) => toComment(secrets, row)),
-  ),
+const pageOf = (database: SiteDatabase, found: readonly CommentWithAuthor[], limit: number): CommentPage => ({
+  comments: withReplies(database, found.slice(0, limit)),
   hasMore: found.length > limit,
 });
 
@@ -72,44 +65,35 @@ export const findPosition = (
   conflictId: ConflictId,
   id: CommentId,
 ): (CommentPosition & BridgingPosition) | null => {
-  const sql = 'SELECT posted_at AS postedAt, place FROM comments WHERE id = ? AND conflict_id = ?';
-  const found = database.first<Omit<CommentPosition & BridgingPosition, 'id'>>(sql, id, conflictId);
-  return found && { id, ...found };
+  const sql = 'SELECT id, posted_at AS postedAt, place FROM comments WHERE id = ? AND conflict_id = ?';
+  return database.first<CommentPosition & BridgingPosition>(sql, id, conflictId);
 };
 
-const withReplies = (database: Database, secrets: Secrets, comments: readonly CommentWithAuthor[]): CommentThread[] => {
+const withReplies = (database: SiteDatabase, comments: readonly CommentWithAuthor[]): CommentThread[] => {
   const ids = JSON.stringify(comments.map(({ id }) => id));
-  const found = database
-    .all<CommentRow>(FIRST_REPLIES_SQL, ids, FIRST_REPLIES + 1)
-    .map((row) => toComment(secrets, row));
-  const replies = Map.groupBy(
-    found.sort((a, b) => byNewest(b, a)),
-    ({ replyTo }) => replyTo,
-  );
+  const found = readComments(database, FIRST_REPLIES_SQL, ids, FIRST_REPLIES + 1).sort((a, b) => byNewest(b, a));
+  const replies = Map.groupBy(found, ({ replyTo }) => replyTo);
   return comments.map((comment) => {
     const own = replies.get(comment.id) ?? [];
     return { ...comment, replies: own.slice(0, FIRST_REPLIES), hasMoreReplies: own.length > FIRST_REPLIES };
   });
 };
 
-export const readThread = (database: Database, secrets: Secrets, id: CommentId): CommentThread | null => {
-  const found = readComment(database, secrets, id);
-  const comment = found?.isVisible && found.replyTo ? readComment(database, secrets, found.replyTo) : found;
-  return found?.isVisible && comment?.isVisible ? (withReplies(database, secrets, [comment])[0] ?? null) : null;
+export const readThread = (database: SiteDatabase, id: CommentId): CommentThread | null => {
+  const found = readComment(database, id);
+  const comment = found?.isVisible && found.replyTo ? readComment(database, found.replyTo) : found;
+  return found?.isVisible && comment?.isVisible ? (withReplies(database, [comment])[0] ?? null) : null;
 };
 
 /** Oldest first. */
 export const readReplyPage = (
-  database: Database,
-  secrets: Secrets,
+  database: SiteDatabase,
   id: CommentId,
   after: CommentPosition | null,
   limit: number,
 ): ReplyPage => {
   const place = after === null ? [] : [after.postedAt, after.id];
-  const found = database
-    .all<CommentRow>(repliesSql(after !== null), id, ...place, limit + 1)
-    .map((row) => toComment(secrets, row));
+  const found = readComments(database, repliesSql(after !== null), id, ...place, limit + 1);
   return { comments: found.slice(0, limit), hasMore: found.length > limit };
 };
 
@@ -122,36 +106,32 @@ export const COUNTS_FOR = `
   END`;
 
 /** Oldest first. */
-export const readWaitingComments = (
-  database: Database,
-  secrets: Secrets,
-  id: ConflictId,
-  limit: number,
-): CommentWithAuthor[] => database.all<CommentRow>(WAITING_SQL, id, limit).map((row) => toComment(secrets, row));
+export const readWaitingComments = (database: SiteDatabase, id: ConflictId, limit: number): CommentWithAuthor[] =>
+  readComments(database, WAITING_SQL, id, limit);
 
 /** Also finds comments that are not visible. */
-export const readComment = (database: Database, secrets: Secrets, id: CommentId): CommentWithAuthor | null => {
+export const readComment = (database: SiteDatabase, id: CommentId): CommentWithAuthor | null => {
   const row = database.first<CommentRow>(
     `SELECT comments.*, users.user_nickname AS author_nickname
      FROM comments LEFT JOIN users ON users.id = comments.author_id WHERE comments.id = ?`,
     id,
   );
-  return row && toComment(secrets, row);
+  return row && toComment(database, row);
 };
 
-export const findComment = (database: Database, secrets: Secrets, id: CommentId): StoredComment | null => {
+export const findComment = (database: SiteDatabase, id: CommentId): StoredComment | null => {
   const row = database.first<CommentRow & { readonly counts_for: number }>(
     `SELECT *, NULL AS author_nickname, ${COUNTS_FOR} AS counts_for FROM comments WHERE id = ?`,
     id,
   );
   if (row === null) return null;
-  const { authorNickname: _, ...comment } = toComment(secrets, row);
+  const { authorNickname: _, ...comment } = toComment(database, row);
   return { comment, takenDownBy: row.taken_down_by, countsFor: row.counts_for };
 };
 
-export const hasCommented = (database: Database, secrets: Secrets, id: ConflictId, author: MemberId): boolean =>
+export const hasCommented = (database: SiteDatabase, id: ConflictId, author: MemberId): boolean =>
   database.first(HAS_COMMENTED, author, id) !== null ||
-  database.first(HAS_COMMENTED_DISGUISED, authorKeyOf(secrets, author), id) !== null;
+  database.first(HAS_COMMENTED_DISGUISED, authorKeyOf(database.secrets, author), id) !== null;
 
 const HAS_COMMENTED =
   'SELECT 1 FROM comments INDEXED BY comments_author WHERE author_id = ? AND conflict_id = ? LIMIT 1';
@@ -162,50 +142,49 @@ const COLUMNS = `
   comments.id, conflict_id, reply_to, author_id, author_key, author_sealed, avatar, posted_at, is_visible, taken_down_by,
   review, hidden_by_author, helpful_count, minds_count, bridges, content, users.user_nickname AS author_nickname`;
 
-export const WAITING_SQL = `
+/** Walks `index` by `key` and id. */
+const walkSql = (index: string, where: string, key: string, direction: 'ASC' | 'DESC', afterPlace = false): string => `
   SELECT ${COLUMNS}
-  FROM comments INDEXED BY comments_waiting_under LEFT JOIN users ON users.id = comments.author_id
-  WHERE comments.conflict_id = ? AND comments.taken_down_by = 'rest' ORDER BY comments.posted_at, comments.id LIMIT ?`;
+  FROM comments INDEXED BY ${index} LEFT JOIN users ON users.id = comments.author_id
+  WHERE ${where}${afterPlace ? ` AND (comments.${key}, comments.id) ${direction === 'DESC' ? '<' : '>'} (?, ?)` : ''}
+  ORDER BY comments.${key} ${direction}, comments.id ${direction} LIMIT ?`;
 
-export const commentsSql = (afterPlace: boolean): string => `
-  SELECT ${COLUMNS}
-  FROM comments INDEXED BY comments_threads LEFT JOIN users ON users.id = comments.author_id
-  WHERE comments.conflict_id = ? AND comments.is_visible = 1 AND comments.reply_to IS NULL${afterPlace ? ' AND (comments.posted_at, comments.id) < (?, ?)' : ''}
-  ORDER BY comments.posted_at DESC, comments.id DESC LIMIT ?`;
+const WAITS = "comments.conflict_id = ? AND comments.taken_down_by = 'rest'";
+const BEGINS = 'comments.conflict_id = ? AND comments.is_visible = 1 AND comments.reply_to IS NULL';
+const ANSWERS = 'comments.reply_to = ? AND comments.is_visible = 1';
 
-export const bridgingSql = (afterPlace: boolean): string => `
-  SELECT ${COLUMNS}
-  FROM comments INDEXED BY comments_placed LEFT JOIN users ON users.id = comments.author_id
-  WHERE comments.conflict_id = ? AND comments.is_visible = 1 AND comments.reply_to IS NULL${afterPlace ? ' AND (comments.place, comments.id) < (?, ?)' : ''}
-  ORDER BY comments.place DESC, comments.id DESC LIMIT ?`;
+export const WAITING_SQL = walkSql('comments_waiting_under', WAITS, 'posted_at', 'ASC');
 
-export const repliesSql = (afterPlace: boolean): string => `
-  SELECT ${COLUMNS}
-  FROM comments INDEXED BY comments_replies LEFT JOIN users ON users.id = comments.author_id
-  WHERE comments.reply_to = ? AND comments.is_visible = 1${afterPlace ? ' AND (comments.posted_at, comments.id) > (?, ?)' : ''}
-  ORDER BY comments.posted_at, comments.id LIMIT ?`;
+export const commentsSql = (afterPlace: boolean): string =>
+  walkSql('comments_threads', BEGINS, 'posted_at', 'DESC', afterPlace);
 
-/** Parameters: comment ids as JSON, limit of replies per comment. */
-export const FIRST_REPLIES_SQL = `
+export const bridgingSql = (afterPlace: boolean): string =>
+  walkSql('comments_placed', BEGINS, 'place', 'DESC', afterPlace);
+
+export const repliesSql = (afterPlace: boolean): string =>
+  walkSql('comments_replies', ANSWERS, 'posted_at', 'ASC', afterPlace);
+
+/** Parameters: ids as JSON, limit of comments per id. */
+const ofEachSql = (index: string, where: string, direction: 'ASC' | 'DESC'): string => `
   SELECT ${COLUMNS}
   FROM json_each(?) AS listed
   CROSS JOIN comments ON comments.rowid IN (
-    SELECT first.rowid FROM comments AS first INDEXED BY comments_replies
-    WHERE first.reply_to = listed.value AND first.is_visible = 1
-    ORDER BY first.posted_at, first.id LIMIT ?
+    SELECT first.rowid FROM comments AS first INDEXED BY ${index} WHERE ${where}
+    ORDER BY first.posted_at ${direction}, first.id ${direction} LIMIT ?
   )
   LEFT JOIN users ON users.id = comments.author_id`;
 
-/** Parameters: conflict ids as JSON, limit of comments per conflict. */
-export const RECENT_COMMENTS_SQL = `
-  SELECT ${COLUMNS}
-  FROM json_each(?) AS listed
-  CROSS JOIN comments ON comments.rowid IN (
-    SELECT newest.rowid FROM comments AS newest INDEXED BY comments_threads
-    WHERE newest.conflict_id = listed.value AND newest.is_visible = 1 AND newest.reply_to IS NULL
-    ORDER BY newest.posted_at DESC, newest.id DESC LIMIT ?
-  )
-  LEFT JOIN users ON users.id = comments.author_id`;
+export const FIRST_REPLIES_SQL = ofEachSql(
+  'comments_replies',
+  'first.reply_to = listed.value AND first.is_visible = 1',
+  'ASC',
+);
+
+export const RECENT_COMMENTS_SQL = ofEachSql(
+  'comments_threads',
+  'first.conflict_id = listed.value AND first.is_visible = 1 AND first.reply_to IS NULL',
+  'DESC',
+);
 
 type CommentRow = Row & {
   readonly author_id: MemberId | null;
@@ -233,7 +212,7 @@ export const COMMENTS = recordsOf<Omit<Comment, 'authorId' | 'underPseudonym' | 
   { isHiddenByAuthor: 'hidden_by_author' },
 );
 
-const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
+const toComment = ({ secrets }: SiteDatabase, row: CommentRow): CommentWithAuthor => ({
   ...COMMENTS.read(row),
   authorId: authorOf(secrets, row.author_id, row.author_sealed),
   underPseudonym: row.author_key !== null,
@@ -265,14 +244,10 @@ export const DUE_ORDERS = `
   SELECT conflict_id AS id FROM comment_orders INDEXED BY comment_orders_due
   WHERE due_at IS NOT NULL AND due_at <= ? ORDER BY due_at LIMIT ?`;
 
-export const readMarked = (
-  database: Database,
-  secrets: Secrets,
-  id: ConflictId,
-): Pick<OrderState, 'comments' | 'marks'> => {
+export const readMarked = (database: SiteDatabase, id: ConflictId): Pick<OrderState, 'comments' | 'marks'> => {
   const rows = database.all<CommentRow & { readonly place: number }>(MARKED, id, ORDERED_COMMENTS);
   const comments = rows.map((row) => {
-    const { authorNickname: _, ...comment } = toComment(secrets, row);
+    const { authorNickname: _, ...comment } = toComment(database, row);
     return { ...comment, place: row.place };
   });
   const marks = comments.flatMap(({ id: commentId }) =>

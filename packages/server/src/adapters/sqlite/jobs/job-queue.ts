@@ -1,19 +1,18 @@
 import type { JobCounts, JobQueue } from '@twosides/domain/jobs';
-import type { Secrets } from '@twosides/domain/kernel';
 import { enqueue, type Job, type JobClaim } from '@twosides/domain/model';
-import { openJob, UNREADABLE } from '../../sealed-job.ts';
+import { openJob, UNREADABLE } from '../../sealed.ts';
 import { applyWrites } from '../apply-writes.ts';
-import type { Database } from '../kernel/database.ts';
+import type { Database, SiteDatabase } from '../kernel/database.ts';
 
-export const createJobQueue = (database: Database, secrets: Secrets): JobQueue => ({
-  enqueue: async (jobs) => database.write(() => applyWrites({ database, secrets }, jobs.map(enqueue))),
+export const createJobQueue = (database: SiteDatabase): JobQueue => ({
+  enqueue: async (jobs) => database.write(() => applyWrites(database, jobs.map(enqueue))),
   claim: async (now, leaseUntil, limit, queue, inHand = []) => {
     const due = database.write(() => {
       const rows = database.all<JobRow>(DUE, queue, now, JSON.stringify(inHand.map(Number)), limit);
       for (const row of rows) database.run(CLAIM, leaseUntil, row.id);
       return rows;
     });
-    return due.flatMap((row) => toClaimedJob(secrets, row) ?? giveUp(database, idOf(claimOf(row)), UNREADABLE));
+    return due.flatMap((row) => toClaimedJob(database, row) ?? giveUp(database, idOf(claimOf(row)), UNREADABLE));
   },
   renew: async (claim, leaseUntil) =>
     database.run(`UPDATE jobs SET due_at = ? ${OF_CLAIM}`, leaseUntil, ...idOf(claim)) > 0,
@@ -70,7 +69,7 @@ type JobRow = {
 
 const claimOf = ({ id, attempts }: JobRow): JobClaim => ({ id: String(id), attempts: attempts + 1 });
 
-const toClaimedJob = (secrets: Secrets, row: JobRow): Job | null => {
+const toClaimedJob = ({ secrets }: SiteDatabase, row: JobRow): Job | null => {
   const job = openJob(secrets, row.payload);
   return job && { ...claimOf(row), ...job, runAt: row.run_at, unsettled: row.unsettled + 1 };
 };

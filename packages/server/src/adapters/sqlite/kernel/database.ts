@@ -1,5 +1,6 @@
 import { closeSync, openSync, statSync, writeFileSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { Secrets } from '@twosides/domain/kernel';
 import { isDamage } from './damage.ts';
 
 /** Milliseconds to wait for another writing process during startup. */
@@ -32,6 +33,9 @@ export type Database = {
   damage(): string | null;
   close(): void;
 };
+
+/** With the secrets under which ids and texts are stored. */
+export type SiteDatabase = Database & { readonly secrets: Secrets };
 
 /**
  * A power failure loses only commits after the last checkpoint or sync of the journal.

@@ -17,7 +17,7 @@ export const findOperation = (database: Database, { actor, opId }: OperationKey)
     : OPERATIONS.first(database, 'SELECT * FROM operations WHERE actor = ? AND op_id = ?', actor, opId);
 
 export const operationWrites = {
-  'record-operation': ({ database }, { operation }) => {
+  'record-operation': (database, { operation }) => {
     database.insert('operations', OPERATIONS.toRow(operation));
   },
 } satisfies Partial<WriteHandlers>;

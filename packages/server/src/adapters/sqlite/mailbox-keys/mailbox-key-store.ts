@@ -1,16 +1,16 @@
-import type { MailboxKey, Secrets } from '@twosides/domain/kernel';
+import type { MailboxKey } from '@twosides/domain/kernel';
 import type { MailboxKeyStore } from '@twosides/domain/mailbox-keys';
-import type { Database } from '../kernel/database.ts';
-import { suspensionIdOf } from './suspensions.ts';
+import type { Database, SiteDatabase } from '../kernel/database.ts';
+import { suspensionIdOf } from './mailbox-keys.ts';
 
-export const createMailboxKeyStore = (database: Database, secrets: Secrets): MailboxKeyStore => ({
+export const createMailboxKeyStore = (database: SiteDatabase): MailboxKeyStore => ({
   endNext: async (now, limit) =>
     database.write(() => {
       const ended = database.value<MailboxKey>(ENDED, now);
       if (ended === null) return false;
       if (!isAlive(database, ended, now)) {
-        if (forget(database, secrets, ended, limit)) return true;
-        database.run('DELETE FROM suspensions WHERE id = ?', suspensionIdOf(secrets, ended));
+        if (forget(database, ended, limit)) return true;
+        database.run('DELETE FROM suspensions WHERE id = ?', suspensionIdOf(database.secrets, ended));
       }
       database.run('DELETE FROM mailbox_keys WHERE mailbox_key = ? AND ends_at <= ?', ended, now);
       return true;
@@ -33,8 +33,8 @@ const isAlive = (database: Database, mailboxKey: MailboxKey, now: number): boole
     now,
   ) !== null;
 
-const forget = (database: Database, secrets: Secrets, mailboxKey: MailboxKey, limit: number): boolean =>
-  LEFT.map(([rows, sql]) => database.run(sql, secrets.mailboxIdOf(rows, mailboxKey), limit)).includes(limit);
+const forget = (database: SiteDatabase, mailboxKey: MailboxKey, limit: number): boolean =>
+  LEFT.map(([rows, sql]) => database.run(sql, database.secrets.mailboxIdOf(rows, mailboxKey), limit)).includes(limit);
 
 const forgetSql = (table: string, key: string): string => `
   UPDATE ${table} SET mailbox_id = lower(hex(randomblob(32)))

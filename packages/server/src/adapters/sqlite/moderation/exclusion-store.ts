@@ -1,36 +1,23 @@
-import type { ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
+import type { ConflictId, MemberId } from '@twosides/domain/kernel';
 import { sameMailboxAs } from '@twosides/domain/mailbox-keys';
 import type { Exclusion } from '@twosides/domain/model';
 import type { ExclusionStore, NetworkGroup } from '@twosides/domain/moderation';
 import { authorOf } from '../../hidden-author.ts';
 import { applied } from '../apply-writes.ts';
 import { findConflict } from '../conflicts/conflict-store.ts';
-import type { Database } from '../kernel/database.ts';
-import { findMailboxKey } from '../mailbox-keys/claim-mailbox-key.ts';
+import type { SiteDatabase } from '../kernel/database.ts';
+import { findMailboxKey } from '../mailbox-keys/mailbox-keys.ts';
 import { toVote, type VoteRow } from '../voting/votes.ts';
 
-export const createExclusionStore = (database: Database, secrets: Secrets): ExclusionStore => ({
+export const createExclusionStore = (database: SiteDatabase): ExclusionStore => ({
   listGroups: async (id, limit) => database.all<NetworkGroup>(GROUPS, id, limit),
-  listActions: async (ids) =>
-    database.read(() =>
-      ids
-        .flatMap((id) => database.all<ActRow>(ACTS, id))
-        .map(({ conflict_id, act, votes, networks, facts, acted_by, at }) => ({
-          conflictId: conflict_id,
-          act,
-          votes,
-          networks,
-          facts,
-          by: acted_by,
-          at,
-        })),
-    ),
+  listActions: async (ids) => database.read(() => ids.flatMap((id) => database.all<Exclusion>(ACTS, id))),
   listConflicts: async (limit) => database.all<{ id: ConflictId; title: string }>(CONFLICTS, limit),
   listOwn: async (ids, member) =>
     database.read(() => {
       const isOwn = sameMailboxAs(member, (account) => findMailboxKey(database, account));
       const rows = ids.flatMap((id) => database.first<AuthorRow>(AUTHOR, id) ?? []);
-      const own = rows.filter((row) => isOwn(authorOf(secrets, row.submitted_by, row.author_sealed)));
+      const own = rows.filter((row) => isOwn(authorOf(database.secrets, row.submitted_by, row.author_sealed)));
       return new Set(own.map(({ id }) => id));
     }),
   decide: async (id, wanted, decide) =>
@@ -40,11 +27,11 @@ export const createExclusionStore = (database: Database, secrets: Secrets): Excl
           ? database.all<VoteRow>(EXCLUDED, id)
           : wanted.networks.flatMap((network) => database.all<VoteRow>(OF_NETWORK, id, network));
       const state = {
-        conflict: findConflict(database, secrets, id),
+        conflict: findConflict(database, id),
         isUnusual: database.first('SELECT 1 FROM conflicts WHERE id = ? AND unusual_on IS NOT NULL', id) !== null,
         votes: rows.map((row) => ({ ...toVote(row), network: row.network })),
       };
-      return applied({ database, secrets }, decide(state));
+      return applied(database, decide(state));
     }),
 });
 
@@ -56,14 +43,14 @@ type AuthorRow = {
 
 const AUTHOR = 'SELECT id, submitted_by, author_sealed FROM conflicts WHERE id = ?';
 
-type ActRow = Omit<Exclusion, 'conflictId' | 'by'> & { readonly conflict_id: ConflictId; readonly acted_by: string };
-
 export const GROUPS = `
   SELECT network, count(*) AS votes, total(established) AS established, total(is_excluded) AS excluded
   FROM votes INDEXED BY votes_of_network WHERE conflict_id = ? AND network IS NOT NULL
   GROUP BY network ORDER BY votes DESC, network LIMIT ?`;
 
-const ACTS = 'SELECT * FROM exclusions WHERE conflict_id = ? ORDER BY at DESC';
+const ACTS = `
+  SELECT conflict_id AS conflictId, act, votes, networks, facts, acted_by AS by, at FROM exclusions
+  WHERE conflict_id = ? ORDER BY at DESC`;
 
 export const CONFLICTS = `
   SELECT id, title FROM conflicts

@@ -1,10 +1,9 @@
-import type { Secrets } from '@twosides/domain/kernel';
 import type { ModerationStore } from '@twosides/domain/moderation';
-import type { Database } from '../kernel/database.ts';
-import { findSuspension } from '../mailbox-keys/suspensions.ts';
+import type { SiteDatabase } from '../kernel/database.ts';
+import { findSuspension } from '../mailbox-keys/mailbox-keys.ts';
 import { type ItemRow, readRulings, toItem } from './rulings.ts';
 
-export const createModerationStore = (database: Database, secrets: Secrets): ModerationStore => ({
+export const createModerationStore = (database: SiteDatabase): ModerationStore => ({
   appoint: async (member) => {
     database.run('INSERT OR IGNORE INTO moderators SELECT id FROM users WHERE id = ?', member);
   },
@@ -12,7 +11,7 @@ export const createModerationStore = (database: Database, secrets: Secrets): Mod
     database.run('DELETE FROM moderators WHERE member_id = ?', member);
   },
   isModerator: async (member) => database.first('SELECT 1 FROM moderators WHERE member_id = ?', member) !== null,
-  suspendedUntil: async (member) => findSuspension(database, secrets, member),
+  suspendedUntil: async (member) => findSuspension(database, member),
   listClaims: async (now) =>
     database
       .all<ItemRow & { claimed_by: string; until: number }>('SELECT * FROM case_claims WHERE until > ?', now)

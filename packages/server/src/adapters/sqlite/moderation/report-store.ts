@@ -1,6 +1,6 @@
-import { type ConflictId, type MailboxId, type MemberId, type Secrets, updatePlaceOf } from '@twosides/domain/kernel';
+import { type MailboxId, type MemberId, updatePlaceOf } from '@twosides/domain/kernel';
 import { sameMailboxAs } from '@twosides/domain/mailbox-keys';
-import type { HiddenBy, ReportedItem, ReportReason, Review, Ruling } from '@twosides/domain/model';
+import type { ReportedItem, Ruling } from '@twosides/domain/model';
 import {
   isVisitor,
   MEMBERS_READ,
@@ -14,41 +14,35 @@ import {
   VISITORS_READ,
 } from '@twosides/domain/moderation';
 import { authorOf } from '../../hidden-author.ts';
-import { opened } from '../../opened.ts';
 import { randomMailboxId } from '../../random-mailbox-id.ts';
+import { opened } from '../../sealed.ts';
 import { findMember } from '../accounts/account-store.ts';
 import { applied } from '../apply-writes.ts';
 import { toCare } from '../conflicts/conflict-row.ts';
 import { COUNTS_FOR } from '../discussion/comments.ts';
-import type { Database } from '../kernel/database.ts';
-import { findMailboxKey } from '../mailbox-keys/claim-mailbox-key.ts';
-import { findSuspension } from '../mailbox-keys/suspensions.ts';
+import type { Database, SiteDatabase } from '../kernel/database.ts';
+import { findMailboxKey, findSuspension } from '../mailbox-keys/mailbox-keys.ts';
 import { listUpdates } from '../updates/updates.ts';
 import { readVoterRecord } from '../voting/votes.ts';
 import { type ItemRow, readRulings, reportersOf, rulingsOfAuthor, toItem } from './rulings.ts';
 
-export const createReportStore = (database: Database, secrets: Secrets): ReportStore => ({
+export const createReportStore = (database: SiteDatabase): ReportStore => ({
   report: async (item, reporter, decide) =>
     database.write(() => {
-      const state = readState(
-        database,
-        secrets,
-        item,
-        openReports(database, secrets, item, VISITORS_READ, MEMBERS_READ),
-      );
+      const state = readState(database, item, openReports(database, item, VISITORS_READ, MEMBERS_READ));
       const mailboxKey = findMailboxKey(database, reporter);
-      const mailboxId = mailboxKey ? secrets.mailboxIdOf('reports', mailboxKey) : randomMailboxId();
+      const mailboxId = mailboxKey ? database.secrets.mailboxIdOf('reports', mailboxKey) : randomMailboxId();
       const decided = decide(
         state && {
           ...state,
           mailboxId,
           reporter: findMember(database, reporter),
-          suspendedUntil: findSuspension(database, secrets, reporter),
-          record: readRecord(database, secrets, reporter, mailboxId),
+          suspendedUntil: findSuspension(database, reporter),
+          record: readRecord(database, reporter, mailboxId),
           hasReported: database.first(HAS_REPORTED, item.kind, String(item.id), reporter, mailboxId) !== null,
         },
       );
-      return applied({ database, secrets }, decided);
+      return applied(database, decided);
     }),
 
   listOpen: async (limit, moderator = null) =>
@@ -59,47 +53,45 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
            GROUP BY item_kind, item_id ORDER BY sum(weighs) DESC, min(reported_at), item_kind, item_id LIMIT ?`,
           limit,
         )
-        .map((row) => readCase(database, secrets, toItem(row), moderator)),
+        .map((row) => readCase(database, toItem(row), moderator)),
     ),
 
   deleteAddresses: async (before, limit) => database.run(DELETE_ADDRESSES, before, limit),
 
   listWaiting: async (limit, moderator) =>
-    database.read(() =>
-      database.all<ItemRow>(WAITING, limit).map((row) => readCase(database, secrets, toItem(row), moderator)),
-    ),
+    database.read(() => database.all<ItemRow>(WAITING, limit).map((row) => readCase(database, toItem(row), moderator))),
 
   listDecided: async (limit, moderator, since) =>
     database.read(() =>
       database
-        .all<ItemRow>(DECIDED, secrets.stampOf('moderator', moderator), since, limit)
-        .map((row) => readCase(database, secrets, toItem(row), moderator)),
+        .all<ItemRow>(DECIDED, database.secrets.stampOf('moderator', moderator), since, limit)
+        .map((row) => readCase(database, toItem(row), moderator)),
     ),
 
   listOfAuthor: async (item) =>
     database.read(() => {
-      const author = readItem(database, secrets, item)?.authorId ?? null;
-      return author === null ? [] : rulingsOfAuthor(database, secrets, author).filter((one) => !isAbout(one, item));
+      const author = readItem(database, item)?.authorId ?? null;
+      return author === null ? [] : rulingsOfAuthor(database, author).filter((one) => !isAbout(one, item));
     }),
 
   settle: async (item, decide) =>
     database.write(() => {
-      const open = openReports(database, secrets, item);
-      const state = { item: readState(database, secrets, item, open), openReports: open };
-      return applied({ database, secrets }, decide(state));
+      const open = openReports(database, item);
+      const state = { item: readState(database, item, open), openReports: open };
+      return applied(database, decide(state));
     }),
 
   judge: async (item, moderator, decide) =>
     database.write(() => {
-      const open = openReports(database, secrets, item);
-      const state = readState(database, secrets, item, open);
+      const open = openReports(database, item);
+      const state = readState(database, item, open);
       const claim = database.first<{ by: string; until: number }>(CLAIM, item.kind, String(item.id));
-      const isOwn = isOfMember(database, secrets, item, state?.authorId ?? null, moderator);
+      const isOwn = isOfMember(database, item, state?.authorId ?? null, moderator);
       const ruling = readRulings(database, item).at(-1);
       const lastRuling = ruling
         ? { ruling, reporters: reportersOf(database, ruling), isAppealed: isAppealed(database, item) }
         : null;
-      return applied({ database, secrets }, decide({ item: state, openReports: open, isOwn, claim, lastRuling }));
+      return applied(database, decide({ item: state, openReports: open, isOwn, claim, lastRuling }));
     }),
 });
 
@@ -130,8 +122,7 @@ export const DECIDED = `
 const CLAIM = 'SELECT claimed_by AS by, until FROM case_claims WHERE item_kind = ? AND item_id = ?';
 
 export const isOfMember = (
-  database: Database,
-  secrets: Secrets,
+  database: SiteDatabase,
   item: ReportedItem,
   author: MemberId | null,
   member: MemberId,
@@ -139,31 +130,18 @@ export const isOfMember = (
   const keyOf = (account: MemberId) => findMailboxKey(database, account);
   if (sameMailboxAs(member, keyOf)(author)) return true;
   const mailboxKey = keyOf(member);
-  const mailboxId = mailboxKey === null ? null : secrets.mailboxIdOf('reports', mailboxKey);
+  const mailboxId = mailboxKey === null ? null : database.secrets.mailboxIdOf('reports', mailboxKey);
   return database.first(HAS_REPORTED, item.kind, String(item.id), member, mailboxId) !== null;
 };
 
-type ReportRow = ItemRow & {
-  readonly mailbox_id: MailboxId;
-  readonly reporter_id: MemberId;
-  readonly reason: ReportReason;
-  readonly note: string | null;
-  readonly reported_at: number;
-  readonly sealed: string | null;
-};
+type ReportRow = Omit<OpenReport, 'item' | 'mailTo' | 'record'> & { readonly sealed: string | null };
 
 type StoredItem = Omit<ReportedState, 'updates' | 'openReports'> & Pick<OpenCase, 'under' | 'isPublic' | 'posted'>;
 
-type StoredRow = {
-  readonly taken_down_by: HiddenBy | null;
-  readonly review: Review | null;
+type StoredRow = Pick<StoredItem, 'takenDownBy' | 'review' | 'authorId' | 'conflictId' | 'text' | 'countsFor'> & {
   readonly care: string | null;
-  readonly author_id: MemberId | null;
-  readonly author_sealed: string | null;
-  readonly conflict_id: ConflictId;
-  readonly text: string;
-  readonly counts_for: number;
-  readonly is_public: number;
+  readonly authorSealed: string | null;
+  readonly isPublic: number;
   readonly at: number;
   readonly title: string | null;
   readonly answered: string | null;
@@ -171,48 +149,46 @@ type StoredRow = {
 
 const ITEM = {
   conflict: `
-    SELECT taken_down_by, review, care, submitted_by AS author_id, author_sealed, id AS conflict_id,
+    SELECT taken_down_by AS takenDownBy, review, care, submitted_by AS authorId, author_sealed AS authorSealed,
+      id AS conflictId,
       title || char(10, 10) || 'Her side: ' || her_side || char(10, 10) || 'His side: ' || his_side AS text,
-      0 AS counts_for, is_active AS is_public, submitted_at AS at, NULL AS title, NULL AS answered
+      0 AS countsFor, is_active AS isPublic, submitted_at AS at, NULL AS title, NULL AS answered
     FROM conflicts WHERE id = ?`,
   comment: `
-    SELECT iif(is_visible, NULL, coalesce(comments.taken_down_by, 'operator')) AS taken_down_by, comments.review,
-      NULL AS care, author_id, comments.author_sealed, conflict_id, content AS text, ${COUNTS_FOR} AS counts_for,
-      is_visible AND is_active AS is_public, posted_at AS at, title,
+    SELECT iif(is_visible, NULL, coalesce(comments.taken_down_by, 'operator')) AS takenDownBy, comments.review,
+      NULL AS care, author_id AS authorId, comments.author_sealed AS authorSealed, conflict_id AS conflictId,
+      content AS text, ${COUNTS_FOR} AS countsFor,
+      is_visible AND is_active AS isPublic, posted_at AS at, title,
       (SELECT content FROM comments AS first WHERE first.id = comments.reply_to) AS answered
     FROM comments JOIN conflicts ON conflicts.id = conflict_id WHERE comments.id = ?`,
   update: `
-    SELECT updates.taken_down_by, updates.review, NULL AS care, submitted_by AS author_id, author_sealed, conflict_id, text,
-      0 AS counts_for, updates.taken_down_by IS NULL AND is_active AS is_public, updates.notified_at AS at, title,
+    SELECT updates.taken_down_by AS takenDownBy, updates.review, NULL AS care, submitted_by AS authorId,
+      author_sealed AS authorSealed, conflict_id AS conflictId, text,
+      0 AS countsFor, updates.taken_down_by IS NULL AND is_active AS isPublic, updates.notified_at AS at, title,
       NULL AS answered
     FROM updates JOIN conflicts ON conflicts.id = conflict_id WHERE conflict_id = ? AND number = ?`,
 } as const;
 
-export const readItem = (database: Database, secrets: Secrets, item: ReportedItem): StoredItem | null => {
+export const readItem = (database: SiteDatabase, item: ReportedItem): StoredItem | null => {
   const found = database.first<StoredRow>(ITEM[item.kind], ...placeOf(item));
-  return (
-    found && {
-      takenDownBy: found.taken_down_by,
-      review: found.review,
-      care: found.care === null ? null : toCare(found.care),
-      authorId: authorOf(secrets, found.author_id, found.author_sealed),
-      conflictId: found.conflict_id,
-      countsFor: found.counts_for,
-      text: found.text,
-      isPublic: found.is_public === 1,
-      posted: { at: found.at, conflictId: found.conflict_id },
-      under: found.title === null ? null : { title: found.title, answered: found.answered },
-    }
-  );
+  if (found === null) return null;
+  const { care, authorId, authorSealed, isPublic, at, title, answered, ...stored } = found;
+  return {
+    ...stored,
+    care: care === null ? null : toCare(care),
+    authorId: authorOf(database.secrets, authorId, authorSealed),
+    isPublic: isPublic === 1,
+    posted: { at, conflictId: stored.conflictId },
+    under: title === null ? null : { title, answered },
+  };
 };
 
 export const readState = (
-  database: Database,
-  secrets: Secrets,
+  database: SiteDatabase,
   item: ReportedItem,
   open: readonly OpenReport[],
 ): (StoredItem & ReportedState) | null => {
-  const found = readItem(database, secrets, item);
+  const found = readItem(database, item);
   return (
     found && {
       ...found,
@@ -227,29 +203,24 @@ const HAS_REPORTED = `
 
 /** Oldest first. `visitors` and `members` are the maximum number of reports from each group; null for no limit. */
 export const openReports = (
-  database: Database,
-  secrets: Secrets,
+  database: SiteDatabase,
   item: ReportedItem,
   visitors: number | null = null,
   members: number | null = null,
 ): OpenReport[] =>
   database
     .all<ReportRow>(OPEN_REPORTS, item.kind, String(item.id), members ?? -1, item.kind, String(item.id), visitors ?? -1)
-    .map((row) => ({
+    .map(({ sealed, ...report }) => ({
       item,
-      reporterId: row.reporter_id,
-      reason: row.reason,
-      note: row.note,
-      reportedAt: row.reported_at,
-      mailboxId: row.mailbox_id,
-      mailTo: row.sealed && opened(secrets, row.sealed),
-      record: isVisitor(row.reporter_id) ? null : readRecord(database, secrets, row.reporter_id, row.mailbox_id),
+      ...report,
+      mailTo: sealed && opened(database.secrets, sealed),
+      record: isVisitor(report.reporterId) ? null : readRecord(database, report.reporterId, report.mailboxId),
     }));
 
 const OF_VISITORS = `settled_at IS NULL AND length(reporter_id) = ${VISITOR_ID_LENGTH}`;
 
 const OPEN_REPORTS = `
-  SELECT reports.*, sealed FROM (
+  SELECT reporter_id AS reporterId, reason, note, reported_at AS reportedAt, mailbox_id AS mailboxId, sealed FROM (
     SELECT * FROM (
       SELECT * FROM reports
       WHERE item_kind = ? AND item_id = ? AND settled_at IS NULL AND length(reporter_id) <> ${VISITOR_ID_LENGTH}
@@ -262,19 +233,14 @@ const OPEN_REPORTS = `
 
 const VISITORS = `SELECT count(*) AS count FROM reports WHERE item_kind = ? AND item_id = ? AND ${OF_VISITORS}`;
 
-const readRecord = (
-  database: Database,
-  secrets: Secrets,
-  reporter: MemberId,
-  mailboxId: MailboxId,
-): ReporterRecord | null => {
+const readRecord = (database: SiteDatabase, reporter: MemberId, mailboxId: MailboxId): ReporterRecord | null => {
   const member = findMember(database, reporter);
   const given = database.all<GivenRow>(GIVEN, mailboxId, REPORTS_LOOKED_AT);
   return (
     member && {
       emailVerified: member.emailVerified,
       createdAt: member.createdAt,
-      ...readVoterRecord(database, secrets.voterOf(reporter)),
+      ...readVoterRecord(database, database.secrets.voterOf(reporter)),
       agreed: given.filter(({ agreed }) => agreed === 1).length,
       disagreed: given.filter(({ agreed }) => agreed === 0).length,
       collapses: given.flatMap(({ item, day }) => (day === null ? [] : [{ item, day }])),
@@ -288,13 +254,8 @@ export const GIVEN = `
 
 type GivenRow = { readonly item: string; readonly agreed: number | null; readonly day: number | null };
 
-export const readCase = (
-  database: Database,
-  secrets: Secrets,
-  item: ReportedItem,
-  moderator: MemberId | null,
-): OpenCase => {
-  const found = readItem(database, secrets, item);
+export const readCase = (database: SiteDatabase, item: ReportedItem, moderator: MemberId | null): OpenCase => {
+  const found = readItem(database, item);
   const visitors = database.first<{ count: number }>(VISITORS, item.kind, String(item.id));
   return {
     item,
@@ -304,8 +265,8 @@ export const readCase = (
     review: found?.review ?? null,
     care: found?.care ?? null,
     posted: found?.posted ?? null,
-    reports: openReports(database, secrets, item, VISITORS_READ),
+    reports: openReports(database, item, VISITORS_READ),
     further: Math.max(0, (visitors?.count ?? 0) - VISITORS_READ),
-    isOwn: moderator !== null && isOfMember(database, secrets, item, found?.authorId ?? null, moderator),
+    isOwn: moderator !== null && isOfMember(database, item, found?.authorId ?? null, moderator),
   };
 };

@@ -1,7 +1,7 @@
-import type { MemberId, Secrets } from '@twosides/domain/kernel';
+import type { MemberId } from '@twosides/domain/kernel';
 import type { AppealSide, ContentNote, ReportedItem, Ruling, Suspension } from '@twosides/domain/model';
 import { authorKeyOf } from '../../hidden-author.ts';
-import type { Database } from '../kernel/database.ts';
+import type { Database, SiteDatabase } from '../kernel/database.ts';
 
 export type ItemRow = { readonly item_kind: ReportedItem['kind']; readonly item_id: string };
 
@@ -49,14 +49,14 @@ export const OWN_ITEMS = `
     UNION ALL SELECT 'update', conflict_id || '.' || number, conflict_id
       FROM conflicts CROSS JOIN updates ON conflict_id = conflicts.id WHERE author_key = ?`;
 
-export const ownItemsOf = (secrets: Secrets, member: MemberId): readonly string[] => {
+export const ownItemsOf = ({ secrets }: SiteDatabase, member: MemberId): readonly string[] => {
   const key = authorKeyOf(secrets, member);
   return [member, key, member, key, member, key];
 };
 
 /** Oldest first. */
-export const rulingsOfAuthor = (database: Database, secrets: Secrets, author: MemberId): readonly Ruling[] =>
-  database.all<RulingRow>(OF_AUTHOR, ...ownItemsOf(secrets, author)).map(toRuling);
+export const rulingsOfAuthor = (database: SiteDatabase, author: MemberId): readonly Ruling[] =>
+  database.all<RulingRow>(OF_AUTHOR, ...ownItemsOf(database, author)).map(toRuling);
 
 const OF_AUTHOR = `
   WITH own AS (${OWN_ITEMS})

@@ -6,13 +6,13 @@ import { recordsOf } from '../kernel/records.ts';
 import type { WriteHandlers } from '../kernel/write-handlers.ts';
 
 export const pointWrites = {
-  'enter-award': ({ database }, { award: { entries, streak } }) => {
+  'enter-award': (database, { award: { entries, streak } }) => {
     for (const entry of entries) enterPoints(database, entry);
     const [first] = entries;
     if (streak && first)
       database.update('scores', { member_id: first.memberId, span: 'all', start: 0 }, STREAKS.toRow(streak));
   },
-  'take-back-points': ({ database }, { entry: { memberId, sourceKey } }) => {
+  'take-back-points': (database, { entry: { memberId, sourceKey } }) => {
     const row = database.first<EntryRow>(
       'DELETE FROM points WHERE member_id = ? AND source_key = ? RETURNING *',
       memberId,
@@ -20,7 +20,7 @@ export const pointWrites = {
     );
     if (row?.is_counted === 1) moveScores(database, ENTRIES.read(row), -1);
   },
-  'count-points': ({ database }, { item: { kind, id }, isPublic }) => {
+  'count-points': (database, { item: { kind, id }, isPublic }) => {
     const moved = ENTRIES.all(
       database,
       'UPDATE points SET is_counted = ? WHERE item_kind = ? AND item_id = ? AND is_counted <> ? RETURNING *',

@@ -1,4 +1,4 @@
-import type { MemberId, Secrets } from '@twosides/domain/kernel';
+import type { MemberId } from '@twosides/domain/kernel';
 import type { Member } from '@twosides/domain/model';
 import { nicknameKey } from '@twosides/domain/names';
 import type { AuthorScope, ProfileStore, Standing } from '@twosides/domain/profile';
@@ -7,11 +7,11 @@ import { findMember } from '../accounts/account-store.ts';
 import { MEMBERS } from '../accounts/member-row.ts';
 import { applied } from '../apply-writes.ts';
 import { LISTED } from '../conflicts/conflict-row.ts';
-import type { Database } from '../kernel/database.ts';
-import { findSuspension } from '../mailbox-keys/suspensions.ts';
+import type { Database, SiteDatabase } from '../kernel/database.ts';
+import { findSuspension } from '../mailbox-keys/mailbox-keys.ts';
 import { isBlockedBetween } from './relation-store.ts';
 
-export const createProfileStore = (database: Database, secrets: Secrets): ProfileStore => ({
+export const createProfileStore = (database: SiteDatabase): ProfileStore => ({
   find: async (identifier) =>
     database.read(() => findMember(database, identifier) ?? findByNickname(database, identifier)),
 
@@ -20,7 +20,7 @@ export const createProfileStore = (database: Database, secrets: Secrets): Profil
       followersCount: count(database, 'SELECT followers_count AS n FROM users WHERE id = ?', member),
       followingCount: count(database, 'SELECT following_count AS n FROM users WHERE id = ?', member),
       isFollowing: viewer !== null && count(database, FOLLOWS, viewer, member) > 0,
-      ...countConflicts(database, secrets, member, scope),
+      ...countConflicts(database, member, scope),
     })),
 
   follow: async (follower, following, decide) =>
@@ -29,9 +29,9 @@ export const createProfileStore = (database: Database, secrets: Secrets): Profil
         areNamed: count(database, NAMED, follower, following) === 2,
         isFollowing: count(database, FOLLOWS, follower, following) > 0,
         isBlocked: isBlockedBetween(database, follower, following),
-        suspendedUntil: findSuspension(database, secrets, follower),
+        suspendedUntil: findSuspension(database, follower),
       });
-      return applied({ database, secrets }, decided);
+      return applied(database, decided);
     }),
 
   unfollow: async (follower, following) => {
@@ -50,14 +50,13 @@ const count = (database: Database, sql: string, ...values: string[]): number =>
   database.value<number>(sql, ...values) ?? 0;
 
 const countConflicts = (
-  database: Database,
-  secrets: Secrets,
+  database: SiteDatabase,
   member: MemberId,
   scope: AuthorScope,
 ): Pick<Standing, 'conflictCount' | 'votedConflictCount'> => {
   const counts = [
     database.first<Counts>(COUNTS[scope], member),
-    scope === 'own' ? database.first<Counts>(COUNTS.anonymous, authorKeyOf(secrets, member)) : null,
+    scope === 'own' ? database.first<Counts>(COUNTS.anonymous, authorKeyOf(database.secrets, member)) : null,
   ];
   return {
     conflictCount: counts.reduce((sum, found) => sum + (found?.n ?? 0), 0),

@@ -1,5 +1,5 @@
 import { TRENDING_BADGE_RANKS, type TrendRank } from '@twosides/domain/conflicts';
-import type { ConflictId, Secrets, Voter } from '@twosides/domain/kernel';
+import type { ConflictId, Voter } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
 import type { AuthorScope } from '@twosides/domain/profile';
 import type { AuthorQuery, ConflictPage, ListName, ListPosition, ListQuery } from '@twosides/domain/reading';
@@ -7,21 +7,18 @@ import { RECENT_COMMENTS } from '@twosides/domain/wire';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { CARD, type ConflictRow, LISTED, type ListRow, toCard } from '../conflicts/conflict-row.ts';
 import { readRecentComments } from '../discussion/comments.ts';
-import type { Database } from '../kernel/database.ts';
+import type { Database, SiteDatabase } from '../kernel/database.ts';
 import { mergeOwnHidden } from './own-hidden.ts';
 
-export const readList = (database: Database, secrets: Secrets, query: ListQuery): ConflictPage => {
-  const rows = walkIndex(database, secrets, query);
+export const readList = (database: SiteDatabase, query: ListQuery): ConflictPage => {
+  const rows = walkIndex(database, query);
   const found =
-    query.list === 'polarizing' && query.viewer !== null
-      ? mergeOwnHidden(database, secrets, query, query.viewer, rows)
-      : rows;
-  return toPage(database, secrets, found, query.limit, query.comments);
+    query.list === 'polarizing' && query.viewer !== null ? mergeOwnHidden(database, query, query.viewer, rows) : rows;
+  return toPage(database, found, query.limit, query.comments);
 };
 
 export const readAuthorList = (
-  database: Database,
-  secrets: Secrets,
+  database: SiteDatabase,
   { author, scope, after, viewer, limit }: AuthorQuery,
 ): ConflictPage => {
   const place = after === null ? [] : [after];
@@ -29,40 +26,32 @@ export const readAuthorList = (
     database.all<ViewedRow>(authorSql(walked, after !== null), viewer, by, ...place, limit + 1);
   const named = walk(scope, author);
   const rows =
-    scope === 'public' ? named : [...named, ...walk('anonymous', authorKeyOf(secrets, author))].sort(byNewest);
+    scope === 'public' ? named : [...named, ...walk('anonymous', authorKeyOf(database.secrets, author))].sort(byNewest);
   return toPage(
     database,
-    secrets,
-    rows.map((row) => toListRow(secrets, row)),
+    rows.map((row) => toListRow(database, row)),
     limit,
   );
 };
 
-export const readThese = (
-  database: Database,
-  secrets: Secrets,
-  ids: readonly ConflictId[],
-  viewer: Voter | null,
-): ConflictPage => {
+export const readThese = (database: SiteDatabase, ids: readonly ConflictId[], viewer: Voter | null): ConflictPage => {
   const rows = ids.flatMap((id) => database.first<ViewedRow>(THIS, viewer, id) ?? []);
   return toPage(
     database,
-    secrets,
-    rows.map((row) => toListRow(secrets, row)),
+    rows.map((row) => toListRow(database, row)),
     ids.length,
   );
 };
 
 const toPage = (
-  database: Database,
-  secrets: Secrets,
+  database: SiteDatabase,
   rows: readonly ListRow[],
   limit: number,
   comments = RECENT_COMMENTS,
 ): ConflictPage => {
   const shown = rows.slice(0, limit);
   const ids = comments === 0 ? [] : shown.map(({ conflict }) => conflict.id);
-  const recent = readRecentComments(database, secrets, ids, comments);
+  const recent = readRecentComments(database, ids, comments);
   return {
     items: shown.map((row) => ({ ...row, recentComments: recent.get(row.conflict.id) ?? [] })),
     hasMore: rows.length > limit,
@@ -71,9 +60,7 @@ const toPage = (
 };
 
 export const readTrendingTop = (database: Database): readonly TrendRank[] =>
-  database
-    .all<{ id: TrendRank['id']; trend_score: number }>(TRENDING_TOP, TRENDING_BADGE_RANKS)
-    .map((row) => ({ id: row.id, trendScore: row.trend_score }));
+  database.all<TrendRank>(TRENDING_TOP, TRENDING_BADGE_RANKS);
 
 type ListWalk = {
   readonly index: string;
@@ -144,15 +131,11 @@ export const authorSql = (walk: AuthorWalk, afterPlace: boolean): string => `
     ORDER BY serial DESC LIMIT ?`;
 
 export const TRENDING_TOP = `
-  SELECT serial AS id, trend_score FROM conflicts INDEXED BY conflicts_trending
+  SELECT serial AS id, trend_score AS trendScore FROM conflicts INDEXED BY conflicts_trending
   WHERE ${LISTED} AND trend_score IS NOT NULL
   ORDER BY trend_score DESC, serial DESC LIMIT ?`;
 
-const walkIndex = (
-  database: Database,
-  secrets: Secrets,
-  { list, category, after, viewer, limit }: ListQuery,
-): ListRow[] =>
+const walkIndex = (database: SiteDatabase, { list, category, after, viewer, limit }: ListQuery): ListRow[] =>
   database
     .all<ViewedRow>(
       listSql(list, category !== null, after !== null),
@@ -161,7 +144,7 @@ const walkIndex = (
       ...(after === null ? [] : toIndexPlace(list, after)),
       limit + 1,
     )
-    .map((row) => toListRow(secrets, row));
+    .map((row) => toListRow(database, row));
 
 const VIEWER_VOTE = 'votes.side AS viewer_side, votes.is_reading AS viewer_reads';
 type ViewerVoteRow = { readonly viewer_side: Side | null; readonly viewer_reads: number | null };
@@ -172,8 +155,8 @@ const THIS = `
 
 export type ViewedRow = ConflictRow & ViewerVoteRow;
 
-const toListRow = (secrets: Secrets, row: ViewedRow): ListRow => ({
-  conflict: toCard(secrets, row),
+const toListRow = (database: SiteDatabase, row: ViewedRow): ListRow => ({
+  conflict: toCard(database, row),
   viewerVote: row.viewer_side && { side: row.viewer_side, isReading: row.viewer_reads === 1 },
 });
 

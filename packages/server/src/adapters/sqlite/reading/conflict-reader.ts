@@ -1,4 +1,4 @@
-import type { ConflictId, Secrets } from '@twosides/domain/kernel';
+import type { ConflictId } from '@twosides/domain/kernel';
 import type { ConflictAddress, ConflictReader } from '@twosides/domain/reading';
 import { LISTED } from '../conflicts/conflict-row.ts';
 import { findConflict } from '../conflicts/conflict-store.ts';
@@ -11,15 +11,15 @@ import {
   readThread,
   readWaitingComments,
 } from '../discussion/comments.ts';
-import type { Database } from '../kernel/database.ts';
+import type { SiteDatabase } from '../kernel/database.ts';
 import { findMuted } from '../profile/relation-store.ts';
 import { readSides } from '../voting/votes.ts';
 import { readAuthorList, readList, readThese, readTrendingTop } from './conflict-lists.ts';
 
-export const createConflictReader = (database: Database, secrets: Secrets): ConflictReader => ({
-  list: async (query) => database.read(() => readList(database, secrets, query)),
-  listByAuthor: async (query) => database.read(() => readAuthorList(database, secrets, query)),
-  listThese: async (ids, viewer) => database.read(() => readThese(database, secrets, ids, viewer)),
+export const createConflictReader = (database: SiteDatabase): ConflictReader => ({
+  list: async (query) => database.read(() => readList(database, query)),
+  listByAuthor: async (query) => database.read(() => readAuthorList(database, query)),
+  listThese: async (ids, viewer) => database.read(() => readThese(database, ids, viewer)),
   listAddresses: async (below, limit) =>
     database
       .all<AddressRow>(ADDRESSES, below ?? Number.MAX_SAFE_INTEGER, limit)
@@ -31,21 +31,21 @@ export const createConflictReader = (database: Database, secrets: Secrets): Conf
     }),
   read: async (id, commentLimit) =>
     database.read(() => {
-      const conflict = findConflict(database, secrets, id);
+      const conflict = findConflict(database, id);
       return (
         conflict && {
           conflict,
-          comments: readCommentPage(database, secrets, id, null, commentLimit),
+          comments: readCommentPage(database, id, null, commentLimit),
           trendingTop: readTrendingTop(database),
         }
       );
     }),
-  readThread: async (id) => database.read(() => readThread(database, secrets, id)),
-  listReplies: async (id, after, limit) => readReplyPage(database, secrets, id, after, limit),
-  listComments: async (id, after, limit) => database.read(() => readCommentPage(database, secrets, id, after, limit)),
-  listBridging: async (id, after, limit) => database.read(() => readBridgingPage(database, secrets, id, after, limit)),
+  readThread: async (id) => database.read(() => readThread(database, id)),
+  listReplies: async (id, after, limit) => readReplyPage(database, id, after, limit),
+  listComments: async (id, after, limit) => database.read(() => readCommentPage(database, id, after, limit)),
+  listBridging: async (id, after, limit) => database.read(() => readBridgingPage(database, id, after, limit)),
   findPosition: async (id, comment) => findPosition(database, id, comment),
-  listWaiting: async (id, limit) => readWaitingComments(database, secrets, id, limit),
+  listWaiting: async (id, limit) => readWaitingComments(database, id, limit),
   readBeside: async (id, { voters, comments, marker, muter }) =>
     database.read(() => ({
       ...readSides(database, id, voters),

@@ -1,21 +1,20 @@
 import { byPolarity, OWN_VOTES, polarityOf } from '@twosides/domain/conflicts';
-import type { ConflictId, Secrets, Voter } from '@twosides/domain/kernel';
+import type { ConflictId, Voter } from '@twosides/domain/kernel';
 import type { Side, Tally } from '@twosides/domain/model';
 import type { ListPosition, ListQuery } from '@twosides/domain/reading';
 import { CARD, type ConflictRow, LISTED, type ListRow, toCard } from '../conflicts/conflict-row.ts';
-import type { Database } from '../kernel/database.ts';
+import type { Database, SiteDatabase } from '../kernel/database.ts';
 
 /** Adds to `publicRows` the conflicts whose result is hidden from others, but not from the viewer, who has voted. */
 export const mergeOwnHidden = (
-  database: Database,
-  secrets: Secrets,
+  database: SiteDatabase,
   query: ListQuery,
   viewer: Voter,
   publicRows: readonly ListRow[],
 ): ListRow[] => {
   const ownRows = findOwnHidden(database, query, viewer)
     .slice(0, query.limit + 1)
-    .map(({ place: [, , id], side }) => readRow(database, secrets, id, side))
+    .map(({ place: [, , id], side }) => readRow(database, id, side))
     .filter((row) => row !== null);
   return [...publicRows, ...ownRows].sort((a, b) => byPolarity(a.conflict, b.conflict));
 };
@@ -35,9 +34,9 @@ const findOwnHidden = (database: Database, { category, after }: ListQuery, viewe
     })
     .sort((a, b) => comparePlaces(a.place, b.place));
 
-const readRow = (database: Database, secrets: Secrets, id: ConflictId, side: Side): ListRow | null => {
+const readRow = (database: SiteDatabase, id: ConflictId, side: Side): ListRow | null => {
   const row = database.first<ConflictRow>(`SELECT ${CARD} FROM conflicts WHERE id = ?`, id);
-  return row && { conflict: toCard(secrets, row), viewerVote: { side, isReading: false } };
+  return row && { conflict: toCard(database, row), viewerVote: { side, isReading: false } };
 };
 
 type TallyRow = Tally & { readonly category: string };

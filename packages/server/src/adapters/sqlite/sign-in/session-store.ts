@@ -1,14 +1,14 @@
 import { newDeviceAlerts, raiseAlerts } from '@twosides/domain/alerts';
-import type { MemberId, Secrets } from '@twosides/domain/kernel';
+import type { MemberId } from '@twosides/domain/kernel';
 import type { MemberSession } from '@twosides/domain/model';
 import type { SessionData, SessionStore } from '@twosides/domain/sign-in';
-import { findPasskeys } from '../accounts/passkeys.ts';
+import { findPasskeys } from '../accounts/credentials.ts';
 import { applyWrites } from '../apply-writes.ts';
-import type { Database, Row } from '../kernel/database.ts';
+import type { Database, Row, SiteDatabase } from '../kernel/database.ts';
 import { recordsOf } from '../kernel/records.ts';
 import { isBusy } from '../kernel/retry-while-busy.ts';
 
-export const createSessionStore = (database: Database, secrets: Secrets): SessionStore => ({
+export const createSessionStore = (database: SiteDatabase): SessionStore => ({
   get: async (sid, now) => {
     const row = database.first<SessionRow>('SELECT * FROM sessions WHERE sid = ? AND expire > ?', sid, now);
     return (
@@ -39,7 +39,7 @@ export const createSessionStore = (database: Database, secrets: Secrets): Sessio
       if (!devicesHad.includes(device))
         database.run('UPDATE users SET devices = ? WHERE id = ?', JSON.stringify([...devicesHad, device]), member.id);
       const news = newDeviceAlerts(devicesHad, { memberId: member.id, device, at: createdAt });
-      applyWrites({ database, secrets }, raiseAlerts(news));
+      applyWrites(database, raiseAlerts(news));
       return true;
     }),
   update: async (sid, data, expire) => {

@@ -1,4 +1,4 @@
-import type { ConflictId, MemberId, Secrets, Timestamp } from '@twosides/domain/kernel';
+import type { ConflictId, MemberId, Timestamp } from '@twosides/domain/kernel';
 import { isSuspended, sameMailboxAs } from '@twosides/domain/mailbox-keys';
 import {
   type Appeal,
@@ -12,9 +12,8 @@ import {
 import { MEMBERS_READ } from '@twosides/domain/moderation';
 import type { Answering, MadeAppeal, OpenAppeal, StatementStore, StoredStatement } from '@twosides/domain/statements';
 import { applied } from '../apply-writes.ts';
-import type { Database } from '../kernel/database.ts';
-import { findMailboxKey } from '../mailbox-keys/claim-mailbox-key.ts';
-import { findSuspension } from '../mailbox-keys/suspensions.ts';
+import type { Database, SiteDatabase } from '../kernel/database.ts';
+import { findMailboxKey, findSuspension } from '../mailbox-keys/mailbox-keys.ts';
 import { isOfMember, openReports, readCase, readItem, readState } from '../moderation/report-store.ts';
 import {
   type ItemRow,
@@ -26,12 +25,12 @@ import {
   toRuling,
 } from '../moderation/rulings.ts';
 
-export const createStatementStore = (database: Database, secrets: Secrets): StatementStore => ({
+export const createStatementStore = (database: SiteDatabase): StatementStore => ({
   listStatements: async (member, limit) =>
     database.read(() =>
       database
-        .all<StatementRow>(STATEMENTS, ...ownItemsOf(secrets, member), member, limit)
-        .map((row) => toStatement(database, secrets, row)),
+        .all<StatementRow>(STATEMENTS, ...ownItemsOf(database, member), member, limit)
+        .map((row) => toStatement(database, row)),
     ),
 
   findReport: async (visitor) =>
@@ -40,21 +39,21 @@ export const createStatementStore = (database: Database, secrets: Secrets): Stat
       if (row === null) return null;
       const [stated] = database.all<StatementRow>(STATEMENTS, '', '', '', '', '', '', visitor, 1);
       const { reason, note, reported_at: reportedAt, settled_at: settledAt } = row;
-      const item = readItem(database, secrets, toItem(row));
+      const item = readItem(database, toItem(row));
       return {
         report: { item: toItem(row), reason, note, reportedAt },
         isSettled: settledAt !== null,
         isPublic: item?.isPublic ?? false,
-        decision: stated ? toStatement(database, secrets, stated) : null,
+        decision: stated ? toStatement(database, stated) : null,
       };
     }),
 
   appeal: async (id, member, decide) =>
     database.write(() => {
       const ruling = readRuling(database, id);
-      const side = ruling && sideOf(database, secrets, ruling, member);
+      const side = ruling && sideOf(database, ruling, member);
       const appeal = side && readAppeal(database, { ruling: id, side });
-      return applied({ database, secrets }, decide(ruling && { ruling, side, appeal }));
+      return applied(database, decide(ruling && { ruling, side, appeal }));
     }),
 
   listAppeals: async (limit, moderator, now) =>
@@ -62,10 +61,10 @@ export const createStatementStore = (database: Database, secrets: Secrets): Stat
       database.all<AppealRow>(WAITING, limit).flatMap((row) => {
         const decision = readRuling(database, row.ruling_id);
         if (decision === null) return [];
-        const { text, isPublic, review, posted } = readCase(database, secrets, decision.item, null);
+        const { text, isPublic, review, posted } = readCase(database, decision.item, null);
         return {
           ...toAppeal(row),
-          ...answering(database, secrets, decision, moderator, now),
+          ...answering(database, decision, moderator, now),
           text,
           isPublic,
           review,
@@ -84,13 +83,13 @@ export const createStatementStore = (database: Database, secrets: Secrets): Stat
         side,
       );
       const ruling = waits === null ? null : readRuling(database, id);
-      if (waits === null || ruling === null) return applied({ database, secrets }, decide(null));
+      if (waits === null || ruling === null) return applied(database, decide(null));
       const { item } = ruling;
-      const state = readState(database, secrets, item, openReports(database, secrets, item));
+      const state = readState(database, item, openReports(database, item));
       const reporters = reportersOf(database, ruling);
-      const who = answering(database, secrets, ruling, moderator, now);
+      const who = answering(database, ruling, moderator, now);
       const asked = { item, ruling, state, reporters, ...who, at: waits.at };
-      return applied({ database, secrets }, decide(asked));
+      return applied(database, decide(asked));
     }),
 });
 
@@ -133,13 +132,13 @@ type AppealRow = Pick<Appeal, 'side' | 'words' | 'at'> &
 type ReportRow = ItemRow &
   Pick<Report, 'reason' | 'note'> & { readonly reported_at: number; readonly settled_at: number | null };
 
-const toStatement = (database: Database, secrets: Secrets, row: StatementRow): StoredStatement => ({
+const toStatement = (database: SiteDatabase, row: StatementRow): StoredStatement => ({
   ...toRuling(row),
   id: row.id,
   side: row.side,
   conflictId: row.conflict_id,
   conflictTitle: row.conflict_title,
-  text: isOwnComment(row) ? readItem(database, secrets, toItem(row))?.text || null : null,
+  text: isOwnComment(row) ? readItem(database, toItem(row))?.text || null : null,
   laterEffect: row.last_change,
   reported: row.reason === null ? null : { reason: row.reason, note: row.note },
   appeal: readAppeal(database, { ruling: row.id, side: row.side }),
@@ -175,25 +174,24 @@ const readAppeal = (database: Database, { ruling, side }: AppealKey): MadeAppeal
   return row && { words: row.words, answer: row.verdict && { verdict: row.verdict, facts: row.facts } };
 };
 
-const sideOf = (database: Database, secrets: Secrets, ruling: Ruling, member: MemberId) => {
-  if (readItem(database, secrets, ruling.item)?.authorId === member) return 'author';
+const sideOf = (database: SiteDatabase, ruling: Ruling, member: MemberId) => {
+  if (readItem(database, ruling.item)?.authorId === member) return 'author';
   return reportersOf(database, ruling).includes(member) ? 'reporter' : null;
 };
 
 const answering = (
-  database: Database,
-  secrets: Secrets,
+  database: SiteDatabase,
   { item, by }: Ruling,
   moderator: MemberId,
   now: Timestamp,
 ): Omit<Answering, 'at'> => {
-  const author = readItem(database, secrets, item)?.authorId ?? null;
+  const author = readItem(database, item)?.authorId ?? null;
   const isSame = sameMailboxAs(moderator, (account) => findMailboxKey(database, account));
-  const hasDecided = (one: MemberId) => secrets.stampOf('moderator', one) === by;
-  const maySit = (one: MemberId) => !isSuspended({ suspendedUntil: findSuspension(database, secrets, one) }, now);
+  const hasDecided = (one: MemberId) => database.secrets.stampOf('moderator', one) === by;
+  const maySit = (one: MemberId) => !isSuspended({ suspendedUntil: findSuspension(database, one) }, now);
   const moderators = database.all<{ id: MemberId }>('SELECT member_id AS id FROM moderators').map(({ id }) => id);
   return {
-    isOwn: isOfMember(database, secrets, item, author, moderator),
+    isOwn: isOfMember(database, item, author, moderator),
     isOwnDecision: moderators.some((one) => isSame(one) && hasDecided(one)),
     others: moderators.filter((one) => !isSame(one) && !hasDecided(one) && maySit(one)).length,
   };

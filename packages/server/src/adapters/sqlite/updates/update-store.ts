@@ -1,30 +1,29 @@
-import type { ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
+import type { ConflictId, MemberId } from '@twosides/domain/kernel';
 import { ASKED_FROM, type HelpedCount, type StoredStory, type UpdateStore } from '@twosides/domain/updates';
 import { findMember } from '../accounts/account-store.ts';
-import { isMember } from '../alerts/alerts.ts';
+import { isMember } from '../alerts/alert-writes.ts';
 import { applied } from '../apply-writes.ts';
 import { findConflict } from '../conflicts/conflict-store.ts';
-import type { Database, Row } from '../kernel/database.ts';
+import type { Row, SiteDatabase } from '../kernel/database.ts';
 import { findOperation } from '../kernel/operations.ts';
 import { recordsOf } from '../kernel/records.ts';
-import { findMailboxKey } from '../mailbox-keys/claim-mailbox-key.ts';
-import { findSuspension } from '../mailbox-keys/suspensions.ts';
+import { findMailboxKey, findSuspension } from '../mailbox-keys/mailbox-keys.ts';
 import { findHeldVote, findVote } from '../voting/votes.ts';
 import { listUpdates, UPDATES } from './updates.ts';
 
-export const createUpdateStore = (database: Database, secrets: Secrets): UpdateStore => ({
+export const createUpdateStore = (database: SiteDatabase): UpdateStore => ({
   tell: async (key, decide) =>
     database.write(() => {
       const mailboxKey = findMailboxKey(database, key.memberId);
       const decided = decide({
-        conflict: findConflict(database, secrets, key.conflictId),
+        conflict: findConflict(database, key.conflictId),
         teller: findMember(database, key.memberId),
-        suspendedUntil: findSuspension(database, secrets, key.memberId),
+        suspendedUntil: findSuspension(database, key.memberId),
         vote: findVote(database, key.conflictId, key.voterRef),
-        held: mailboxKey && findHeldVote(database, key.conflictId, secrets.mailboxIdOf('votes', mailboxKey)),
+        held: mailboxKey && findHeldVote(database, key.conflictId, database.secrets.mailboxIdOf('votes', mailboxKey)),
         operation: findOperation(database, key),
       });
-      return applied({ database, secrets }, decided);
+      return applied(database, decided);
     }),
 
   list: async (id) => listUpdates(database, id),
@@ -47,8 +46,8 @@ export const createUpdateStore = (database: Database, secrets: Secrets): UpdateS
 
   setFollowing: async ({ conflictId, memberId }, decide) =>
     database.write(() => {
-      const state = { conflict: findConflict(database, secrets, conflictId), isMember: isMember(database, memberId) };
-      return applied({ database, secrets }, decide(state));
+      const state = { conflict: findConflict(database, conflictId), isMember: isMember(database, memberId) };
+      return applied(database, decide(state));
     }),
 
   isFollowing: async (member, id) =>

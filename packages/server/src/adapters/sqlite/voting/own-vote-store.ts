@@ -1,11 +1,11 @@
 import { OWN_VOTES } from '@twosides/domain/conflicts';
-import { type ConflictId, DAY, type Secrets, type Timestamp } from '@twosides/domain/kernel';
+import { type ConflictId, DAY, type Timestamp } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
 import type { NamedConflict, OwnVote, OwnVoteStore } from '@twosides/domain/voting';
 import { CARD, type ConflictRow, toCard } from '../conflicts/conflict-row.ts';
-import type { Database } from '../kernel/database.ts';
+import type { SiteDatabase } from '../kernel/database.ts';
 
-export const createOwnVoteStore = (database: Database, secrets: Secrets): OwnVoteStore => ({
+export const createOwnVoteStore = (database: SiteDatabase): OwnVoteStore => ({
   list: async (voter, after, limit) => {
     const place = after === null ? [] : [after.votedAt, after.conflictId];
     const rows = database.all<OwnVoteRow>(ownVotesSql(after !== null), voter, ...place, limit + 1);
@@ -13,7 +13,7 @@ export const createOwnVoteStore = (database: Database, secrets: Secrets): OwnVot
   },
   listReveals: async (voter, since) =>
     database.all<ConflictRow & { revealed_at: Timestamp }>(OWN_REVEALS, voter, OWN_VOTES, since).map((row) => {
-      const { id: conflictId, title, review, submittedBy } = toCard(secrets, row);
+      const { id: conflictId, title, review, submittedBy } = toCard(database, row);
       return { conflictId, title, review, submittedBy, revealedAt: row.revealed_at };
     }),
 });

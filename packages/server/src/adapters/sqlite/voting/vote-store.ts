@@ -1,33 +1,32 @@
 import { setImmediate } from 'node:timers/promises';
-import { HOUR, type Secrets, type Timestamp } from '@twosides/domain/kernel';
+import { HOUR, type Timestamp } from '@twosides/domain/kernel';
 import type { VoteStore } from '@twosides/domain/voting';
 import { findMember } from '../accounts/account-store.ts';
 import { applied } from '../apply-writes.ts';
 import { findConflict } from '../conflicts/conflict-store.ts';
-import type { Database } from '../kernel/database.ts';
+import type { Database, SiteDatabase } from '../kernel/database.ts';
 import { findOperation } from '../kernel/operations.ts';
-import { findMailboxKey } from '../mailbox-keys/claim-mailbox-key.ts';
-import { findSuspension } from '../mailbox-keys/suspensions.ts';
+import { findMailboxKey, findSuspension } from '../mailbox-keys/mailbox-keys.ts';
 import { findStreak } from '../points/ledger.ts';
 import { findHeldVote, findVote, listGuesses, readVoterRecord } from './votes.ts';
 
-export const createVoteStore = (database: Database, secrets: Secrets): VoteStore => ({
+export const createVoteStore = (database: SiteDatabase): VoteStore => ({
   castVote: async (key, decide) =>
     database.write(() => {
       const mailboxKey = findMailboxKey(database, key.memberId);
-      const mailboxId = mailboxKey && secrets.mailboxIdOf('votes', mailboxKey);
+      const mailboxId = mailboxKey && database.secrets.mailboxIdOf('votes', mailboxKey);
       const decided = decide({
-        conflict: findConflict(database, secrets, key.conflictId),
+        conflict: findConflict(database, key.conflictId),
         vote: findVote(database, key.conflictId, key.voterRef),
         held: mailboxId && findHeldVote(database, key.conflictId, mailboxId),
         mailboxId,
         voter: findMember(database, key.memberId),
-        suspendedUntil: findSuspension(database, secrets, key.memberId),
+        suspendedUntil: findSuspension(database, key.memberId),
         record: readVoterRecord(database, key.voterRef),
         streak: findStreak(database, key.memberId),
         operation: findOperation(database, key),
       });
-      return applied({ database, secrets }, decided);
+      return applied(database, decided);
     }),
 
   listGuesses: async (voter, limit) => database.read(() => listGuesses(database, voter, limit)),

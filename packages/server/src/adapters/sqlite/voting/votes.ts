@@ -35,18 +35,18 @@ export const RECORD = `
   FROM (SELECT voted_at FROM votes INDEXED BY votes_of_voter WHERE voter_ref = ? LIMIT ?)`;
 
 export const voteWrites = {
-  'put-vote': ({ database }, { vote: { isExcluded: _, ...vote }, isFirst, network = null }) => {
+  'put-vote': (database, { vote: { isExcluded: _, ...vote }, isFirst, network = null }) => {
     const { conflictId, mailboxId, votedAt, established, ...present } = vote;
     if (isFirst) database.insert('votes', { ...VOTES.toRow(vote), network });
     else database.update('votes', VOTES.toRow({ conflictId, mailboxId }), VOTES.toRow(present));
   },
-  excluded: ({ database }, { conflictId, votes, isExcluded }) => {
+  excluded: (database, { conflictId, votes, isExcluded }) => {
     for (const mailboxId of votes) {
       const key = { conflict_id: conflictId, mailbox_id: mailboxId };
       database.update('votes', key, { is_excluded: Number(isExcluded) });
     }
   },
-  'count-today': ({ database }, { conflictId, hour }) => {
+  'count-today': (database, { conflictId, hour }) => {
     database.run(COUNT_TODAY, conflictId, hour);
   },
 } satisfies Partial<WriteHandlers>;

@@ -1,7 +1,5 @@
 import type { MemberId, Operation, OpId, Timestamp } from '@twosides/domain/kernel';
 import type { PointEntry, Score, Span, Streak } from '@twosides/domain/model';
-import { Schema } from 'mongoose';
-import { SCHEMA_OPTIONS } from './schema-options.ts';
 
 /*
  * Operations, points, scores and gates share a collection, so that one command writes all documents of an action.
@@ -48,37 +46,8 @@ export type GateRecord = {
 
 export const wholeId = (memberId: MemberId): string => scoreId({ memberId, span: 'all', start: 0 });
 
-const SCORE = { points: Number, votes: Number, conflicts: Number, comments: Number, helpfulComments: Number };
-const streakSchema = new Schema<Streak>(
-  { days: Number, longest: Number, lastDay: Number },
-  { ...SCHEMA_OPTIONS, _id: false },
-);
-
-/** Has no defaults, because every kind of document in the ledger would get them. */
-export const ledgerSchema = new Schema(
-  {
-    _id: String,
-    actor: String,
-    opId: String,
-    request: String,
-    made: String,
-    appliedOn: Number,
-    memberId: String,
-    kind: String,
-    day: Number,
-    sourceKey: String,
-    itemKind: String,
-    itemId: String,
-    isCounted: Boolean,
-    span: String,
-    start: Number,
-    ...SCORE,
-    isFirst: Boolean,
-    streak: streakSchema,
-    public: new Schema({ ...SCORE, streak: streakSchema }, { ...SCHEMA_OPTIONS, _id: false }),
-    waits: String,
-    until: Number,
-    turn: Number,
-  },
-  SCHEMA_OPTIONS,
-);
+export type FiguresRecord = {
+  readonly _id: string;
+  readonly publishedAt: Timestamp;
+  readonly step: 'done' | 'claim' | 'publish';
+};

@@ -1,6 +1,14 @@
 import type { Secrets } from '@twosides/domain/kernel';
 import type { NewJob } from '@twosides/domain/model';
-import { opened } from './opened.ts';
+
+/** Null if the operator has replaced the secrets since the text was sealed. */
+export const opened = (secrets: Secrets, sealed: string): string | null => {
+  try {
+    return secrets.open(sealed);
+  } catch {
+    return null;
+  }
+};
 
 type SealedJob = { readonly key: string; readonly sealed: string };
 

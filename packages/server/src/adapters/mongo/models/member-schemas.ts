@@ -1,77 +1,23 @@
-import type { MailboxKey, MemberId, Timestamp } from '@twosides/domain/kernel';
-import type {
-  IdentityKey,
-  MailToken,
-  Member,
-  MemberSession,
-  NewPasskey,
-  Passkey,
-  PendingRegistration,
-  ProviderName,
-} from '@twosides/domain/model';
-import type { Relation } from '@twosides/domain/profile';
+import type { IdentityKey, MemberSession, NewPasskey } from '@twosides/domain/model';
 import type { SessionData, SignInAttempt } from '@twosides/domain/sign-in';
 import { Schema } from 'mongoose';
+import type {
+  AlertPreferencesRecord,
+  AlertRecord,
+  FollowRecord,
+  LinkedAccountRecord,
+  MailboxKeyRecord,
+  PasskeyRecord,
+  PushSubscriptionRecord,
+  RegistrationRecord,
+  RelationRecord,
+  SessionRecord,
+  SignInAttemptRecord,
+  TokenRecord,
+  UserAuthRecord,
+  UserRecord,
+} from './member-records.ts';
 import { nullable, partOf, required, SCHEMA_OPTIONS, schemaOf } from './schema-options.ts';
-
-export type UserRecord = Omit<Member, 'id'> & {
-  readonly _id: MemberId;
-  /** Unique, so that nicknames cannot differ only in case. Missing if the member has no nickname. */
-  readonly nicknameKey?: string;
-  readonly confusableKey?: string;
-  /** Every change of the account increments it, so that concurrent changes cause a write conflict. */
-  readonly revision: number;
-  readonly mailboxKey?: MailboxKey;
-  readonly devices?: readonly string[];
-  readonly followersCount?: number;
-  readonly followingCount?: number;
-  readonly uncounted?: true;
-  readonly isCounted?: true;
-};
-
-export type UserAuthRecord = {
-  readonly userId: MemberId;
-  readonly passwordHash: string;
-  readonly createdAt: Timestamp;
-  readonly updatedAt: Timestamp;
-};
-
-export type TokenRecord = Omit<MailToken, 'memberId' | 'purpose'> & { readonly userId: MemberId };
-
-export type RegistrationRecord = Omit<PendingRegistration, 'memberId'> & { readonly userId: MemberId | null };
-
-export type FollowRecord = {
-  readonly followerId: MemberId;
-  readonly followingId: MemberId;
-  readonly createdAt: Timestamp;
-};
-
-export type RelationRecord = Relation & {
-  readonly _id: string;
-  readonly memberId: MemberId;
-  readonly otherId: MemberId;
-  readonly at: Timestamp;
-};
-
-export const relationId = (memberId: MemberId, otherId: MemberId): string => `${memberId} ${otherId}`;
-
-export type LinkedAccountRecord = {
-  readonly userId: MemberId;
-  readonly provider: ProviderName;
-  readonly providerAccountId: string;
-  readonly createdAt: Timestamp;
-};
-
-export type PasskeyRecord = Omit<Passkey, 'id'> & { readonly _id: string };
-
-export type SessionRecord = {
-  /** A hash of the secret id in the session cookie. `member.session.id` is the public id. */
-  readonly _id: string;
-  readonly sess: SessionData;
-  /** A `Date`, because TTL indexes ignore numbers. */
-  readonly expire: Date;
-  readonly member?: { readonly id: MemberId; readonly session: MemberSession };
-};
 
 export const userSchema = schemaOf<UserRecord>({
   _id: required(String),
@@ -209,8 +155,6 @@ export const sessionSchema = schemaOf<SessionRecord>({
   member: signedInSchema,
 });
 
-export type SignInAttemptRecord = { readonly _id: string; readonly attempt: SignInAttempt; readonly expire: Date };
-
 const attemptSchema = partOf<SignInAttempt>({
   provider: required(String),
   checks: required(partOf({ state: required(String), nonce: required(String), codeVerifier: required(String) })),
@@ -223,4 +167,43 @@ export const signInAttemptSchema = schemaOf<SignInAttemptRecord>({
   _id: required(String),
   attempt: required(attemptSchema),
   expire: required(Date),
+});
+
+export const alertSchema = schemaOf<AlertRecord>({
+  recipient: required(String),
+  topic: required(String),
+  subject: required(Schema.Types.Mixed),
+  count: required(Number),
+  at: required(Number),
+  isRead: required(Boolean),
+});
+
+export const alertPreferencesSchema = schemaOf<AlertPreferencesRecord>({
+  memberId: required(String),
+  preferences: required(Schema.Types.Mixed),
+  revealsRead: String,
+  mails: String,
+});
+
+export const pushSubscriptionSchema = schemaOf<PushSubscriptionRecord>({
+  _id: required(String),
+  memberId: required(String),
+  sessionId: required(String),
+  endpoint: required(String),
+  p256dh: required(String),
+  auth: required(String),
+  createdAt: required(Number),
+  lastSeenAt: required(Number),
+  expire: required(Date),
+});
+
+export const mailboxKeySchema = schemaOf<MailboxKeyRecord>({
+  _id: required(String),
+  mailboxKey: required(String),
+  endsAt: nullable(Number),
+});
+
+export const installationSchema = schemaOf<{ readonly _id: string; readonly value: string }>({
+  _id: required(String),
+  value: required(String),
 });
