@@ -102,10 +102,3 @@ test.each([
   );
   expect(result).toMatchObject({ ok: true, value: { flow } });
 });
-
-test('does not return the vote flow when a password is chosen with the link', () => {
-  const registration = { email: UNVERIFIED.email, at: NOON, browser: 'browser', flow: 'flow' };
-  expect(decide({ registration: aRegistration() }, { registration, newPassword: 'chosen' }).result).toMatchObject({
-    value: { flow: null },
-  });
-});

@@ -100,11 +100,6 @@ describe('raising an alert', () => {
     expect(alertWrites({ ...state, isMember: false, earlier: kept(COMMENTS) }, news(COMMENTS))).toEqual([]);
   });
 
-  test('does nothing when it repeats the last one', () => {
-    const revealed: AlertSubject = { type: 'revealed', conflictId };
-    expect(alertWrites({ ...state, earlier: kept(revealed, { isRead: true }) }, news(revealed))).toEqual([]);
-  });
-
   test('notifies the member for the first of its topic, and keeps the newest ones', () => {
     expect(alertWrites(state, news(COMMENTS))).toEqual([
       put(first),
@@ -162,14 +157,6 @@ test('handles each waiting comment once, even those that notify nobody', () => {
     { kind: 'mark-told', comments: [untold.id, hidden, unreadable], of: 'tells' },
     { kind: 'raise-alert', alert: news(COMMENTS) },
   ]);
-});
-
-test('the notification job has one key per due time', () => {
-  expect(alertJob(news(COMMENTS))).toEqual({
-    key: `alert:ana:comments.17:${NOON}`,
-    payload: { kind: 'alert', memberId: ana, subject: COMMENTS, at: NOON },
-    runAt: NOON,
-  });
 });
 
 test('the outcome of a report and of one’s own item are one kind of alert', () => {

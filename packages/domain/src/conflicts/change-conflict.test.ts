@@ -77,18 +77,11 @@ describe('editing a conflict', () => {
     expect(kept.conflict).toEqual(aConflict({ ...(input as Partial<Conflict>), textVersion }));
   });
 
-  test('is refused after the first comment', async () => {
-    const commented = aConflict({ commentCount: 1 });
-    expect(await edit(commented)).toEqual({
-      result: { ok: false, error: 'conflict-frozen' },
-      after: commented,
-      writes: [],
-    });
-  });
-
-  test('is refused after the first vote', async () => {
-    const voted = aConflict({ totalVotes: 1, herVotes: 1 });
-    expect(await edit(voted)).toEqual({ result: { ok: false, error: 'conflict-frozen' }, after: voted, writes: [] });
+  test.each([
+    ['comment', aConflict({ commentCount: 1 })],
+    ['vote', aConflict({ totalVotes: 1, herVotes: 1 })],
+  ])('is refused after the first %s', async (_, after) => {
+    expect(await edit(after)).toEqual({ result: { ok: false, error: 'conflict-frozen' }, after, writes: [] });
   });
 });
 

@@ -87,11 +87,6 @@ describe('a conflict in the member’s own name', () => {
     ]);
   });
 
-  test('stores no operation without an operation id', async () => {
-    const { writes } = await posting({}, DRAFT, [], null);
-    expect(writes.map((write) => write.kind)).toEqual(['add-conflict', 'enter-award']);
-  });
-
   test.each([
     ['what the form says', { ...DRAFT, authorSide: 'his' as const }, aMember(), 'his'],
     ['the author’s pronouns', DRAFT, aMember({ userPronouns: 'he/him' }), 'his'],

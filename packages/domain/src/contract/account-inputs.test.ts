@@ -8,29 +8,11 @@ import {
 } from '../accounts/account.api.ts';
 import { onboardingInput, profileInput, profileParams } from '../profile/profile.api.ts';
 import { loginInput } from '../sign-in/sign-in.api.ts';
+import { describeField, describeUnknownFields, SCALARS_ONLY, withLength } from '../test-support/inputs.ts';
 import { checkInput } from '../wire/check-input.ts';
 
 const SECRET = 'A'.repeat(43);
 const EMAIL = 'Please enter a valid email address';
-const SCALARS_ONLY = [null, 17, true, [], ['x'], {}, { $ne: null }, { $gt: '' }].map(
-  (value) => [value, 'Invalid input'] as const,
-);
-
-const describeField = (
-  schema: Parameters<typeof checkInput>[0],
-  good: Readonly<Record<string, unknown>>,
-  field: string,
-  cases: readonly (readonly [value: unknown, message: string | null])[],
-) =>
-  describe(`${field}`, () => {
-    test.each(cases)('%j: %j', (value, message) => {
-      const checked = checkInput(schema, { ...good, [field]: value });
-      expect(checked.ok ? null : checked.error).toEqual(message === null ? null : { [field]: message });
-    });
-  });
-
-const withLength = (length: number) => 'x'.repeat(length);
-
 const ACCOUNT = { email: 'ana@example.org', password: 'secret' };
 const ONBOARDING = { userNickname: 'Ana', userPronouns: 'she/her', partnerNickname: 'Ben', partnerPronouns: 'he/him' };
 
@@ -101,13 +83,7 @@ describe('registering', () => {
 });
 
 describe('logging in', () => {
-  describeField(loginInput, ACCOUNT, 'password', [
-    ['', 'Password must be at least 6 characters'],
-    ['x', null],
-    [withLength(128), null],
-    [withLength(129), 'Password must be at most 128 characters'],
-    ...SCALARS_ONLY,
-  ]);
+  describeField(loginInput, ACCOUNT, 'password', [['x', null], ...SCALARS_ONLY]);
   describeField(loginInput, ACCOUNT, 'email', [['ana', EMAIL], ...SCALARS_ONLY]);
 });
 
@@ -250,12 +226,7 @@ describe('changing the profile', () => {
     [false, null],
     ...['true', 1, null, {}].map((value) => [value, 'Invalid input'] as const),
   ]);
-  for (const field of ['id', 'email', 'emailVerified', 'onboardingCompleted', 'firstName', 'passwordHash', 'createdAt'])
-    describeField(profileInput, {}, field, [['x', 'Unknown field']]);
-
-  test('may omit every field', () => {
-    expect(checkInput(profileInput, {})).toEqual({ ok: true, value: {} });
-  });
+  describeUnknownFields(profileInput, {}, 'email', 'emailVerified', 'onboardingCompleted', 'passwordHash');
 });
 
 describe('the identifier of a profile', () => {

@@ -131,10 +131,6 @@ describe('running due jobs', () => {
     expect([nextRun(), worker.told]).toEqual([NOON + 5_000, ['fails@example.org failed: Error: no connection']]);
   });
 
-  test('claims nothing when nothing is due', async () => {
-    expect(await aWorker(queueOf().queue).work()).toBe(false);
-  });
-
   test('starts others while a slow one runs', async () => {
     const { queue, fate } = queueOf(...['slow', 'a', 'b', 'c', 'd', 'e'].map(mailTo));
     let answer = () => {};

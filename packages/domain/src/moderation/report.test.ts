@@ -279,6 +279,7 @@ describe('the operator’s word', () => {
   const told = (verdict: 'kept' | 'collapsed' | 'removed', item: Report['item'] = ITEM) =>
     openReports.map(({ reporterId }) => raised(reporterId, { type: 'report-settled', item, conflictId, verdict }));
   const toAuthor = (subject: object, item: Report['item'] = ITEM) => raised(AUTHOR, { item, conflictId, ...subject });
+  const byOperator = (type: string) => ({ type, by: 'operator', reason: 'spam' });
   const closed = (agreed: boolean, item: Report['item'] = ITEM) => ({
     kind: 'settle-reports',
     item,
@@ -294,58 +295,27 @@ describe('the operator’s word', () => {
     });
   });
 
-  test.each(['collapsed', 'collapsed-by-reports'] as const)(
-    'to keep what is %s shows it and tells the author',
-    async (review) => {
-      expect((await settleOn(settling({ openReports, review }), 'keep')).writes).toEqual([
-        ...told('kept'),
-        toAuthor({ type: 'item-restored' }),
-        reviewed('kept'),
-        ruled({ verdict: 'keep', effect: 'restored' }),
-        closed(false),
+  const BY_REPORTS = 'collapsed-by-reports';
+  test.each<[Verdict, Review | null, Parameters<typeof told>[0], object, object[], Ruling['effect']]>([
+    ['keep', 'collapsed', 'kept', { type: 'item-restored' }, [reviewed('kept')], 'restored'],
+    ['keep', BY_REPORTS, 'kept', { type: 'item-restored' }, [reviewed('kept')], 'restored'],
+    ['collapse', 'kept', 'collapsed', byOperator('item-collapsed'), [reviewed('collapsed')], 'collapsed'],
+    ['collapse', BY_REPORTS, 'collapsed', byOperator('item-collapsed'), [reviewed('collapsed')], 'collapsed'],
+    ['remove', null, 'removed', byOperator('item-hidden'), REMOVED(), 'removed'],
+    ['remove', BY_REPORTS, 'removed', byOperator('item-hidden'), REMOVED(), 'removed'],
+    ['warn', BY_REPORTS, 'kept', byOperator('item-warned'), [reviewed('kept')], 'warned'],
+  ])(
+    'to %s what is %s tells the author, with the most common reason, the earliest of a tie',
+    async (verdict, review, toReporters, subject, changes, effect) => {
+      expect((await settleOn(settling({ openReports, review }), verdict)).writes).toEqual([
+        ...told(toReporters),
+        toAuthor(subject),
+        ...changes,
+        ruled({ verdict, effect }),
+        closed(verdict !== 'keep'),
       ]);
     },
   );
-
-  test('to collapse an item tells the author the most common reason, the earliest of a tie', async () => {
-    expect((await settleOn(settling({ openReports, review: 'kept' }), 'collapse')).writes).toEqual([
-      ...told('collapsed'),
-      toAuthor({ type: 'item-collapsed', by: 'operator', reason: 'spam' }),
-      reviewed('collapsed'),
-      ruled({ verdict: 'collapse', effect: 'collapsed' }),
-      closed(true),
-    ]);
-  });
-
-  test('to collapse an already collapsed item tells the author it stays collapsed', async () => {
-    expect((await settleOn(settling({ openReports, review: 'collapsed-by-reports' }), 'collapse')).writes).toEqual([
-      ...told('collapsed'),
-      toAuthor({ type: 'item-collapsed', by: 'operator', reason: 'spam' }),
-      reviewed('collapsed'),
-      ruled({ verdict: 'collapse', effect: 'collapsed' }),
-      closed(true),
-    ]);
-  });
-
-  test.each([null, 'collapsed-by-reports'] as const)('to remove what is %s tells the author', async (review) => {
-    expect((await settleOn(settling({ openReports, review }), 'remove')).writes).toEqual([
-      ...told('removed'),
-      toAuthor({ type: 'item-hidden', by: 'operator', reason: 'spam' }),
-      ...REMOVED(),
-      ruled({ verdict: 'remove', effect: 'removed' }),
-      closed(true),
-    ]);
-  });
-
-  test('to warn keeps the item, with its own statement of reasons', async () => {
-    expect((await settleOn(settling({ openReports, review: 'collapsed-by-reports' }), 'warn')).writes).toEqual([
-      ...told('kept'),
-      toAuthor({ type: 'item-warned', by: 'operator', reason: 'spam' }),
-      reviewed('kept'),
-      ruled({ verdict: 'warn', effect: 'warned' }),
-      closed(true),
-    ]);
-  });
 
   test('without a report gives the author no reporter’s reason', async () => {
     expect(await settleOn(settling(), 'remove')).toEqual({

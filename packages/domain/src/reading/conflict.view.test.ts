@@ -32,23 +32,13 @@ const threadOf = (comment: CommentWithAuthor): CommentThread => ({
 
 describe('results', () => {
   test('are hidden from viewers who have not voted, who see only the number of votes', () => {
-    expect(resultsView(aConflict(tally(40, 23)), null)).toEqual({
+    const view = Object.entries(resultsView(aConflict(tally(40, 23)), null));
+    expect(Object.fromEntries(view.filter(([, value]) => value !== null))).toEqual({
       resultsVisible: false,
       isReadingFirst: false,
       totalVotes: 63,
       todayVotes: 0,
       votesUntilReveal: 37,
-      revealedAt: null,
-      herVotes: null,
-      hisVotes: null,
-      herPercentage: null,
-      hisPercentage: null,
-      range: null,
-      winner: null,
-      winnerText: null,
-      isTooClose: null,
-      isPolarizing: null,
-      polarization: null,
     });
   });
 
@@ -372,13 +362,6 @@ describe('a conflict', () => {
       submittedAt: '2026-07-01T00:00:00.000Z',
       timeAgo: 'today',
       isNew: true,
-    });
-  });
-
-  test('says how many votes are from today', () => {
-    expect(listedConflictView(cardOf(aConflict({ ...tally(3, 4), todayVotes: 5 })), null, [], VISITOR)).toMatchObject({
-      totalVotes: 7,
-      todayVotes: 5,
     });
   });
 

@@ -5,7 +5,7 @@ import type { MailboxId, OpId } from '../kernel/ids.ts';
 import { type Operation, stampRequest } from '../kernel/operation.ts';
 import { DAY, HOUR, WEEK } from '../kernel/time.ts';
 import { ESTABLISHED_RULE } from '../mailbox-keys/mailbox-key.rule.ts';
-import { type Conflict, NO_CARE, NO_HISTORY, NOTHING_EXCLUDED } from '../model/conflict.ts';
+import { type Conflict, NO_CARE, NO_HISTORY } from '../model/conflict.ts';
 import type { NewJob } from '../model/job.ts';
 import { SIDES, type Side, type Vote } from '../model/vote.ts';
 import { putStanding } from '../model/write.ts';
@@ -24,8 +24,9 @@ import {
   VOTER_PRINT,
 } from '../test-support/records.ts';
 import { writeOf, writesOf } from '../test-support/writes.ts';
-import { countVote, decideVote, type VoteTerms } from './cast-vote.ts';
 import type { VoteState } from './voting.port.ts';
+import { decideVote, type VoteTerms } from './cast-vote.ts';
+import { resultsView } from './results.view.ts';
 
 const ID = aConflict().id;
 const WRITER = { memberId: VOTER, opId: OP };
@@ -117,29 +118,10 @@ describe('a vote made before signing up', () => {
 describe('a first vote', () => {
   test('is counted, moves the conflict in its lists, and shows its voter the results', () => {
     const { writes, result } = decide({}, 'his');
-    const receipt = {
-      opId: OP,
-      conflictId: ID,
-      userVoteSide: 'his',
-      isReveal: false,
-      resultsVisible: true,
-      isReadingFirst: false,
-      totalVotes: 1,
-      todayVotes: 1,
-      votesUntilReveal: 99,
-      revealedAt: null,
-      herVotes: 0,
-      hisVotes: 1,
-      herPercentage: 0,
-      hisPercentage: 100,
-      range: { low: 0, high: 79 },
-      winner: 'his',
-      winnerText: 'His Side wins by 100%',
-      isTooClose: false,
-      isPolarizing: false,
-      polarization: 'Low',
-    };
+    const shown = resultsView(aConflict({ ...tally(0, 1), todayVotes: 1 }), { side: 'his', isReading: false });
+    const receipt = { opId: OP, conflictId: ID, userVoteSide: 'his', isReveal: false, ...shown };
     expect(result).toEqual({ ok: true, value: { replayed: false, outcome: receipt } });
+    const oneOfHis = { herVotes: 0, totalVotes: 1 };
     expect(writes).toEqual([
       {
         kind: 'put-standing',
@@ -151,36 +133,12 @@ describe('a first vote', () => {
           polarity: null,
           todayVotes: 1,
           revealedAt: null,
-          history: {
-            history: [{ herVotes: 0, totalVotes: 1 }],
-            blind: { herVotes: 0, totalVotes: 1 },
-            since: { herVotes: 0, totalVotes: 0 },
-            readFirst: 0,
-            afterReading: { toHer: 0, toHis: 0 },
-            afterSeeing: { toHer: 0, toHis: 0 },
-            guesses: { count: 0, sum: 0, herVotes: 0, squares: 0 },
-            established: { herVotes: 0, totalVotes: 0 },
-            others: { herVotes: 0, totalVotes: 1 },
-            excluded: NOTHING_EXCLUDED,
-          },
+          history: { ...NO_HISTORY, history: [oneOfHis], blind: oneOfHis, others: oneOfHis },
         },
       },
       {
         kind: 'put-vote',
-        vote: {
-          conflictId: ID,
-          side: 'his',
-          votedAt: NOON - 12 * HOUR,
-          mailboxId: VOTER_PRINT,
-          voterRef: VOTED_BY,
-          firstSide: 'his',
-          isBlind: true,
-          isReading: false,
-          sideWhenSeen: 'his',
-          guess: null,
-          established: false,
-          isExcluded: false,
-        },
+        vote: aVote('his', { votedAt: NOON - 12 * HOUR }),
         isFirst: true,
       },
       { kind: 'count-today', conflictId: ID, hour: NOON },
@@ -217,17 +175,6 @@ describe('a first vote', () => {
     const decided = decide({}, 'her', WRITER, undefined, NOON + HOUR - 1);
     expect(writeOf(decided, 'put-vote')?.vote.votedAt).toBe(NOON - 12 * HOUR);
     expect(writeOf(decided, 'count-today')?.hour).toBe(NOON);
-  });
-
-  test('stores no operation without an operation id', () => {
-    const decided = decide({}, 'her', { memberId: VOTER, opId: null });
-    expect(writesOf(decided, 'record-operation')).toEqual([]);
-    expect(decided.result.ok && decided.result.value.outcome.opId).toBeNull();
-  });
-
-  test('by the author counts like any other', () => {
-    const decided = decide({}, 'her', { memberId: AUTHOR, opId: null });
-    expect(writeOf(decided, 'put-standing')?.standing.totalVotes).toBe(1);
   });
 });
 
@@ -352,11 +299,6 @@ describe('refusing a vote', () => {
 describe('a vote with the version that was read', () => {
   const edited = aConflict({ textVersion: 2 });
 
-  test('counts if the version is current', () => {
-    const decided = decide({ conflict: edited }, 'her', WRITER, 2);
-    expect(writeOf(decided, 'put-standing')?.standing).toMatchObject(tally(1, 0));
-  });
-
   test.each([1, 3])('is refused for another version: %i', (textVersion) => {
     expect(decide({ conflict: edited }, 'her', WRITER, textVersion)).toEqual({
       writes: [],
@@ -438,21 +380,6 @@ describe('the 100th vote', () => {
     expect(writeOf(decided, 'put-standing')).toMatchObject({ standing: { revealedAt: NOON } });
     expect(writesOf(decided, 'enqueue-job')).toEqual([]);
   });
-
-  test('is not reached by a change of side at 99', () => {
-    const decided = decide({ conflict: aConflict(tally(62, 37)), vote: aVote('her') }, 'his');
-    const standing = { ...tally(61, 38), revealedAt: null, polarity: null };
-    expect(writeOf(decided, 'put-standing')).toMatchObject({ id: ID, standing });
-    expect(writesOf(decided, 'enqueue-job')).toEqual([]);
-  });
-
-  test('is followed by votes that notify nobody and keep the time of the reveal', () => {
-    const revealed = aConflict({ ...tally(62, 38), revealedAt: NOON - HOUR, polarity: 0.24 });
-    const decided = decide({ conflict: revealed }, 'her');
-    const standing = { revealedAt: NOON - HOUR, polarity: 25 / 101 };
-    expect(writeOf(decided, 'put-standing')).toMatchObject({ id: ID, standing });
-    expect(writesOf(decided, 'enqueue-job')).toEqual([]);
-  });
 });
 
 type Press = { readonly mailbox: number; readonly account?: number; readonly opId?: OpId | null } & VoteTerms & {
@@ -526,23 +453,6 @@ describe('after any sequence of votes, changes and replays', () => {
       }),
     );
   });
-
-  test('an operation is applied at most once, and its replay returns the current state', () => {
-    const { cast, now } = ballot();
-    cast({ mailbox: 1, side: 'her', opId: OP }, NOON);
-    cast({ mailbox: 1, side: 'his' }, NOON + 1);
-    cast({ mailbox: 2, side: 'his', opId: OP }, NOON + 2);
-    expect(cast({ mailbox: 1, side: 'her', opId: OP }, NOON + 3)).toMatchObject({
-      ok: true,
-      value: { replayed: true, outcome: { userVoteSide: 'his', totalVotes: 2 } },
-    });
-    expect(now()).toMatchObject(tally(0, 2));
-  });
-});
-
-test('counting a vote for its current side changes nothing', () => {
-  const conflict = aConflict(tally(1, 0));
-  expect(countVote(conflict, aVote('her'), aVote('her'), NOON)).toEqual(conflict);
 });
 
 describe('mailboxes with two accounts each', () => {
@@ -615,20 +525,6 @@ describe('mailboxes with two accounts each', () => {
     expect(now().history).toMatchObject({
       blind: { herVotes: 0, totalVotes: 0 },
       since: { herVotes: 0, totalVotes: 1 },
-    });
-  });
-
-  test('a vote moved to another account on its current side leaves no change of mind', () => {
-    const { cast, now } = ballot();
-    const by = (account: number, side: Side, readFirst = false) =>
-      cast({ mailbox: 1, account, side, ...{ readFirst } }, NOON);
-    by(0, 'her', true);
-    by(0, 'his');
-    by(0, 'her');
-    by(1, 'her');
-    expect(now().history).toMatchObject({
-      afterReading: { toHer: 0, toHis: 0 },
-      afterSeeing: { toHer: 0, toHis: 0 },
     });
   });
 });

@@ -29,6 +29,12 @@ export const signUpAndOnboard = async (server: TestServer, email: string, nickna
   return client;
 };
 
+export const signUpModerator = async (server: TestServer, email: string): Promise<TestClient> => {
+  const client = await signUp(server, email);
+  await server.stores.moderation.appoint((await client.get('/api/auth/user')).body.id);
+  return client;
+};
+
 export const onboard = (client: TestClient, nickname: string) =>
   client.post('/api/auth/onboarding', {
     userNickname: nickname,

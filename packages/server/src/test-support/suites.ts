@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
-import { signUp, signUpAndOnboard } from './people.ts';
+import { signUp, signUpAndOnboard, signUpModerator } from './people.ts';
 import type { TestClient } from './test-client.ts';
 import { DATABASES, type Database, startTestServer, type TestServer } from './test-server.ts';
 
@@ -33,10 +33,16 @@ export const serverForSuite = (database: Database, options?: Options): TestServe
 export const serverForTest = (database: Database, options?: Options): Promise<TestServer> =>
   forTest(startTestServer(database, options));
 
-export const memberForSuite = (server: TestServer, email: string, nickname?: string): TestClient => {
+export const memberForSuite = (server: TestServer, email: string, nickname?: string): TestClient =>
+  clientForSuite(() => (nickname ? signUpAndOnboard(server, email, nickname) : signUp(server, email)));
+
+export const moderatorForSuite = (server: TestServer, email: string): TestClient =>
+  clientForSuite(() => signUpModerator(server, email));
+
+const clientForSuite = (signIn: () => Promise<TestClient>): TestClient => {
   const client = {} as TestClient;
   beforeAll(async () => {
-    Object.assign(client, await (nickname ? signUpAndOnboard(server, email, nickname) : signUp(server, email)));
+    Object.assign(client, await signIn());
   });
   return client;
 };

@@ -1,11 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, signUp } from '../../test-support/people.ts';
-import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
+import { serverForSuite } from '../../test-support/suites.ts';
 
 const OWN_HEADERS = new Set(['date', 'x-request-id', 'set-cookie']);
 
-describeOnDatabases('Whether an address has an account', (database) => {
-  const server = serverForSuite(database);
+describe('Whether an address has an account', () => {
+  const server = serverForSuite('SQLite');
   beforeAll(async () => {
     await signUp(server, 'known@example.org');
     await server.client().post('/api/auth/register', { email: 'unverified@example.org', password: PASSWORD });

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CONFLICT, postConflict, signUpAndOnboard } from '../../test-support/people.ts';
-import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
+import { serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
-describeOnDatabases('Alerts by mail', (database) => {
-  const server = serverForSuite(database);
+describe('Alerts by mail', () => {
+  const server = serverForSuite('SQLite');
 
   const isNews = ({ subject }: { subject: string }) => subject === 'Something new on TwoSides';
   const comment = (by: TestClient, id: number) =>

@@ -2,20 +2,20 @@ import { putMember } from '@twosides/domain/accounts';
 import { planDigests } from '@twosides/domain/alerts';
 import { WEEK } from '@twosides/domain/kernel';
 import type { Member } from '@twosides/domain/model';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aMember } from '../../adapters/behaviour/builders.ts';
 import { CONFLICT, voteAs } from '../../test-support/people.ts';
-import { describeOnDatabases, forSuite } from '../../test-support/suites.ts';
+import { forSuite } from '../../test-support/suites.ts';
 import { startTestServer } from '../../test-support/test-server.ts';
 import { readMail, startSmtp } from '../../test-support/test-smtp.ts';
 
 const TUESDAY = Date.UTC(2037, 5, 2, 12);
 const MONDAY_MORNING = Date.UTC(2037, 5, 8, 7);
 
-describeOnDatabases('The weekly mail', (database) => {
+describe('The weekly mail', () => {
   let now = TUESDAY;
   const smtp = forSuite(startSmtp);
-  const server = forSuite(() => startTestServer(database, { clock: () => now, env: { SMTP_URL: smtp.smtpUrl } }));
+  const server = forSuite(() => startTestServer('SQLite', { clock: () => now, env: { SMTP_URL: smtp.smtpUrl } }));
 
   const join = async (name: string, over: Partial<Member>): Promise<Member> => {
     const member = aMember(name, {

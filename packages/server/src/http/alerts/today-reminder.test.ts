@@ -1,13 +1,13 @@
 import { DAY, HOUR, startOfDay } from '@twosides/domain/kernel';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signUp } from '../../test-support/people.ts';
-import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
+import { serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
 const READY = /Today’s five are ready\./;
 
-describeOnDatabases('A reminder of the next five', (database) => {
-  const server = serverForSuite(database, { clock: () => clock.now });
+describe('A reminder of the next five', () => {
+  const server = serverForSuite('SQLite', { clock: () => clock.now });
   const clock = { now: startOfDay(Date.now()) + 12 * HOUR };
 
   const tomorrowAt = (hour: number) => startOfDay(clock.now) + DAY + hour * HOUR;

@@ -1,15 +1,15 @@
 import type { Timestamp } from '@twosides/domain/kernel';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT } from '../../test-support/people.ts';
-import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
+import { memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 
 const JOINED = Date.parse('2037-07-03T09:11:22.333Z');
 const POSTED = Date.parse('2037-07-14T13:37:42.123Z');
 const READ = Date.parse('2037-07-15T08:00:00.000Z');
 const MOMENTS = new RegExp(`09:11|13:37|${Math.floor(JOINED / 1_000)}|${Math.floor(POSTED / 1_000)}`);
 
-describeOnDatabases('Times of activity', (database) => {
-  const server = serverForSuite(database, { clock: () => now });
+describe('Times of activity', () => {
+  const server = serverForSuite('SQLite', { clock: () => now });
   const author = memberForSuite(server, 'author@example.org', 'Author');
   let now: Timestamp = JOINED;
   let id: number;

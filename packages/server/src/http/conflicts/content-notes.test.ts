@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CONFLICT } from '../../test-support/people.ts';
-import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
+import { memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 
-describeOnDatabases('Content notes', (database) => {
-  const server = serverForSuite(database);
+describe('Content notes', () => {
+  const server = serverForSuite('SQLite');
   const author = memberForSuite(server, 'author@example.org', 'Author');
 
   const post = async (contentNotes?: readonly string[]) => author.post('/api/conflicts', { ...CONFLICT, contentNotes });

@@ -1,6 +1,6 @@
 import { type ConflictId, HOUR } from '@twosides/domain/kernel';
 import { expect, test, vi } from 'vitest';
-import { ANONYMOUS, CONFLICT, postConflict, signUpAndOnboard, standAt } from '../../test-support/people.ts';
+import { ANONYMOUS, CONFLICT, postConflict, signUpModerator, standAt } from '../../test-support/people.ts';
 import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
@@ -13,11 +13,7 @@ describeOnDatabases('Paused voting', (database) => {
   const other = memberForSuite(server, 'other@example.org', 'Other');
   let now = Date.UTC(2037, 5, 1, 12);
 
-  const moderatorAt = async (name: string) => {
-    const one = await signUpAndOnboard(server, `${name}@example.org`, name);
-    await server.stores.moderation.appoint((await one.get('/api/auth/user')).body.id);
-    return one;
-  };
+  const moderatorAt = (name: string) => signUpModerator(server, `${name}@example.org`);
   const post = (draft: object = CONFLICT) => postConflict(author, draft);
   const rest = (id: ConflictId, method = 'POST', by = author) => by.send(`/api/conflicts/${id}/rest`, { method });
   const shown = async (id: ConflictId, by = server.client()) => (await by.get(`/api/conflicts/${id}`)).body;
@@ -54,30 +50,6 @@ describeOnDatabases('Paused voting', (database) => {
     });
     for (const by of [server.client(), other])
       expect(await shown(id, by)).toMatchObject({ votingPaused: 'author', resultsVisible: false, herVotes: null });
-  });
-
-  test('keeps a public result public, and a hidden one hidden', async () => {
-    const id = await post();
-    await standAt(server, id, { herVotes: 60, hisVotes: 39 });
-    await vote(id);
-    const hidden = await post();
-    await reader.post(`/api/conflicts/${hidden}/vote`, { side: 'her', readFirst: true });
-    for (const one of [id, hidden]) await rest(one);
-    expect(await shown(id)).toMatchObject({ resultsVisible: true, herVotes: 61 });
-    expect((await vote(hidden)).body.code).toBe('voting-paused');
-    expect(await shown(hidden, reader)).toMatchObject({ isReadingFirst: true, herVotes: null });
-  });
-
-  test('can be resumed by its author once, for good', async () => {
-    const id = await post();
-    expect((await rest(id, 'POST', reader)).body.code).toBe('not-the-author');
-    await rest(id);
-    expect((await rest(id, 'DELETE', reader)).body.code).toBe('not-the-author');
-    expect((await rest(id, 'DELETE')).body).toEqual({ message: 'People can vote again.' });
-    expect(await shown(id)).toMatchObject({ votingPaused: null, pauseLifted: true, showsHelp: false });
-    expect((await vote(id)).status).toBe(200);
-    const again = await rest(id);
-    expect([again.status, again.body.code]).toEqual([409, 'pause-lifted']);
   });
 
   test('omits the conflict from the deck, today and trending, but not from its author’s list, the newest, search and its link', async () => {
@@ -141,18 +113,6 @@ describeOnDatabases('Paused voting', (database) => {
     });
   });
 
-  test('notifies the author of a held comment', async () => {
-    const id = await post();
-    await rest(id);
-    await write(id);
-    await vi.waitFor(async () => {
-      const { alerts } = (await author.get('/api/alerts')).body;
-      expect(alerts).toEqual(
-        expect.arrayContaining([expect.objectContaining({ id: `comments.${id}`, isRead: false })]),
-      );
-    }, TIMEOUT);
-  });
-
   test('shows a held comment after three days, unless it was deleted or removed', async () => {
     const id = await post();
     await rest(id);
@@ -210,24 +170,6 @@ describeOnDatabases('Paused voting', (database) => {
     expect(await shown(id)).toMatchObject({ votingPaused: null, showsHelp: false });
     expect((await vote(id, 'his')).status).toBe(200);
     expect(await statementsOf(author, id)).toMatchObject([{ effect: 'restored' }, { appeal: 'reversed' }]);
-  });
-
-  test('shows help on a conflict two established members report as dangerous, first on the desk', async () => {
-    const at = await moderatorAt('fifth');
-    const [heavy, id] = [await post(), await post()];
-    for (const by of [reader, other]) await vote(heavy, 'her', by);
-    for (const by of [reader, other]) await by.post(`/api/conflicts/${heavy}/report`, { reason: 'abuse' });
-    await report(id, reader);
-    expect(await shown(id)).toMatchObject({ showsHelp: false });
-    await report(id, other);
-    expect(await shown(id)).toMatchObject({ showsHelp: true, votingPaused: null });
-    const [head, next] = (await at.get('/api/moderation/cases')).body;
-    expect([head, next]).toMatchObject([
-      { id: `conflict-${id}`, isDanger: true },
-      { id: `conflict-${heavy}`, isDanger: false },
-    ]);
-    for (const one of [id, heavy]) await decide(`conflict-${one}`, { verdict: 'keep' }, at);
-    expect(await shown(id)).toMatchObject({ showsHelp: false });
   });
 
   test('adds a moderator’s content notes to the author’s, with a statement, until an appeal', async () => {

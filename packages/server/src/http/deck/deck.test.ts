@@ -1,11 +1,11 @@
 import { type ConflictId, DAY } from '@twosides/domain/kernel';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard, voteAs } from '../../test-support/people.ts';
-import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
+import { memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
-describeOnDatabases('The deck', (database) => {
-  const server = serverForSuite(database, { clock: () => Date.now() + ahead });
+describe('The deck', () => {
+  const server = serverForSuite('SQLite', { clock: () => Date.now() + ahead });
   let ahead = 0;
   const author = memberForSuite(server, 'author@example.org', 'Author One');
   const reader = memberForSuite(server, 'reader@example.org', 'Reader One');

@@ -13,7 +13,6 @@ describeOnDatabases('What an author moderates under a conflict', (database) => {
     (await writer.post(`/api/conflicts/${id}/comments`, { content: 'A hard word.' })).body.comment.id;
   const shown = async (id: ConflictId, by = server.client()) => (await by.get(`/api/conflicts/${id}`)).body;
   const hide = (comment: string, method = 'POST', by = author) => by.send(`/api/comments/${comment}/hide`, { method });
-  const close = (id: ConflictId, method = 'POST', by = author) => by.send(`/api/conflicts/${id}/close`, { method });
 
   test('a comment under an anonymous conflict is collapsed for everybody until the author shows it again', async () => {
     const id = await post(ANONYMOUS);
@@ -28,25 +27,6 @@ describeOnDatabases('What an author moderates under a conflict', (database) => {
     expect((await server.client().get(`/api/conflicts/${id}/comments`)).body[0].collapsedBy).toBe('author');
     expect((await hide(comment, 'DELETE')).body).toEqual({ message: 'The comment is visible again.' });
     expect((await shown(id)).comments[0].collapsedBy).toBeNull();
-  });
-
-  test('a closed discussion can be read, and refuses comments until it is reopened', async () => {
-    const id = await post();
-    await write(id);
-    expect((await close(id)).body).toEqual({ message: 'The discussion is closed.' });
-    expect(await shown(id)).toMatchObject({ isClosed: true, comments: [{ content: 'A hard word.' }] });
-    for (const by of [writer, author]) {
-      const refused = await by.post(`/api/conflicts/${id}/comments`, { content: 'One more.' });
-      expect([refused.status, refused.body]).toEqual([
-        409,
-        {
-          error: 'The author has closed this discussion. You can still read it.',
-          code: 'discussion-closed',
-        },
-      ]);
-    }
-    expect((await close(id, 'DELETE')).body).toEqual({ message: 'The discussion is open again.' });
-    expect((await writer.post(`/api/conflicts/${id}/comments`, { content: 'One more.' })).status).toBe(201);
   });
 
   test('an author who sees the result early does not see the sides of comments, which they may hide', async () => {

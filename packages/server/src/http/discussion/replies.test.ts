@@ -1,6 +1,5 @@
-import type { CommentId } from '@twosides/domain/kernel';
 import { expect, test } from 'vitest';
-import { CONFLICT, postConflict } from '../../test-support/people.ts';
+import { postConflict } from '../../test-support/people.ts';
 import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
@@ -57,19 +56,6 @@ describeOnDatabases('Replies', (database) => {
     expect((await alertsOf(author, conflict))[0][0]).toBe('comments');
   });
 
-  test('of muted members notify nobody, and of blocked members are refused', async () => {
-    const conflict = await post();
-    const comment = await idOf(say(ben, conflict, 'A comment.'));
-    await ben.post('/api/user/Cleo/mute', {});
-    expect((await say(cleo, conflict, 'A reply.', comment)).status).toBe(201);
-    await ben.post('/api/user/Cleo/block', {});
-    expect((await say(cleo, conflict, 'Another.', comment)).body.code).toBe('cannot-comment');
-    await ben.send('/api/user/Cleo/block', { method: 'DELETE' });
-    await ben.send('/api/user/Cleo/mute', { method: 'DELETE' });
-    await expect.poll(async () => (await alertsOf(author, conflict)).length).toBe(1);
-    expect(await alertsOf(ben, conflict)).toEqual([]);
-  });
-
   test('keep the place of their deleted comment', async () => {
     const conflict = await post();
     const comment = await idOf(say(ben, conflict, 'A comment.'));
@@ -82,30 +68,6 @@ describeOnDatabases('Replies', (database) => {
     await cleo.send(`/api/comments/${reply}`, { method: 'DELETE' });
     expect((await pageOf(conflict)).comments[0].replies).toEqual([]);
     expect((await server.client().get(`/api/comments/${reply}`)).body.code).toBe('comment-not-found');
-  });
-
-  test('disappear with a comment that a moderator removes, and can no longer be answered', async () => {
-    const conflict = await post();
-    const comment = await idOf(say(ben, conflict, 'A comment.'));
-    const reply = await idOf(say(cleo, conflict, 'A reply.', comment));
-    await server.useCases.settleReports({ kind: 'comment', id: comment as CommentId }, 'remove');
-    expect((await pageOf(conflict)).comments).toEqual([]);
-    expect((await server.client().get(`/api/comments/${reply}`)).body.code).toBe('comment-not-found');
-    for (const id of [comment, reply])
-      expect((await say(ben, conflict, 'Too late.', id)).body.code).toBe('comment-not-found');
-  });
-
-  test('can be hidden by the conflict’s author and marked as helpful, and show a side only with the result', async () => {
-    const conflict = await post();
-    const comment = await idOf(say(ben, conflict, 'A comment.'));
-    await cleo.post(`/api/conflicts/${conflict}/vote`, { side: 'her' });
-    const reply = await idOf(say(cleo, conflict, 'A reply.', comment));
-    expect((await ben.post(`/api/comments/${reply}/helpful`, {})).body.helpfulCount).toBe(1);
-    const replyAs = async (client: TestClient) => (await pageOf(conflict, client)).comments[0].replies[0];
-    expect(await replyAs(server.client())).toMatchObject({ side: null, helpfulCount: 1 });
-    expect(await replyAs(cleo)).toMatchObject({ side: 'her', isOwn: true });
-    await author.post(`/api/comments/${reply}/hide`, {});
-    expect(await replyAs(server.client())).toMatchObject({ collapsedBy: 'author' });
   });
 
   test('are applied once per operation id, which is then refused for a comment with the same text', async () => {
@@ -129,25 +91,5 @@ describeOnDatabases('Replies', (database) => {
     await author.send(`/api/comments/${reply}/hide`, { method: 'DELETE' });
     expect(contents((await pageOf(conflict)).comments[0].replies)).toEqual(['A reply.']);
     await expect.poll(async () => (await alertsOf(ben, conflict)).length).toBe(1);
-  });
-
-  test('under a pseudonym name nobody, and from blocked members are accepted without notifying anybody', async () => {
-    const text = { hisSide: CONFLICT.hisSide.repeat(2), herSide: CONFLICT.herSide.repeat(2) };
-    const { id } = (await author.post('/api/conflicts/anonymous', { ...CONFLICT, ...text })).body;
-    const own = await idOf(say(author, id, 'From the author.'));
-    // A refusal would show Cleo who posted the anonymous conflict.
-    await author.post('/api/user/Cleo/block', {});
-    await author.post('/api/user/Cleo/mute', {});
-    const noticed = await idOf(say(ben, id, 'A reply.', own));
-    expect((await say(cleo, id, 'Another reply.', own)).status).toBe(201);
-    const later = await post();
-    await say(ben, later, 'A comment.');
-    const answer = await say(author, id, 'Thank you.', own);
-    expect(answer.body.comment).toMatchObject({ isByAuthor: true });
-    expect(answer.text).not.toContain('"Author"');
-    await expect.poll(async () => (await alertsOf(author, later)).length).toBe(1);
-    expect(await alertsOf(author, id)).toMatchObject([
-      ['replies', expect.anything(), `/conflict/${id}?comment=${noticed}#discussion`],
-    ]);
   });
 });

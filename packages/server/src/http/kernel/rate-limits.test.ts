@@ -7,7 +7,7 @@ import { rateLimiterInMemory } from '../../adapters/rate-limiter.ts';
 import { createSecrets } from '../../adapters/secrets/secrets.ts';
 import { borrowDatabase } from '../../test-support/databases-of-run.ts';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
-import { describeOnDatabases, serverForTest } from '../../test-support/suites.ts';
+import { serverForTest } from '../../test-support/suites.ts';
 import { type Answer, revalidate } from '../../test-support/test-client.ts';
 import type { Database, TestServer } from '../../test-support/test-server.ts';
 import { rateLimiting } from '../middleware/rate-limiting.ts';
@@ -198,7 +198,8 @@ describe('Rate limits', () => {
 
   test('on rendering count pages and pictures that are rendered, not cached ones', async () => {
     const env = { RATE_LIMITS: 'rendering=3/60', TRUSTED_PROXIES: '1' };
-    const server = await serverForTest('SQLite', { env, rendersPages: true });
+    const now = Date.now();
+    const server = await serverForTest('SQLite', { env, rendersPages: true, clock: () => now });
     const from = (seen: string, path: string) =>
       server.client().send(path, { method: 'GET', headers: { 'X-Forwarded-For': seen } });
     const paths = ['/nothing', '/nothing/else', '/conflict/8', '/conflict/9', '/api/og/site', '/about', '/api/og/site'];
@@ -316,9 +317,9 @@ describe('Rate limits', () => {
   });
 });
 
-describeOnDatabases('Rate limits', (database) => {
+describe('Limits of requests', () => {
   test('count reads, pages, the API and missing files, but not built files or health', async () => {
-    const server = await start('requests=2/60', {}, database);
+    const server = await start('requests=2/60');
     const visitor = server.client();
     const [built, missing] = ['/assets/app.js', '/assets/gone.js'];
     const paths = [built, '/healthz', missing, '/api/stats', '/', '/api/stats', missing, '/healthz', built];
@@ -328,7 +329,7 @@ describeOnDatabases('Rate limits', (database) => {
   });
 
   test.each(['/api/conflicts', '/'])('count what is sent from memory like any other: %s', async (path) => {
-    const server = await start('requests=3/60', {}, database);
+    const server = await start('requests=3/60');
     const ask = (headers = {}) => server.client().send(path, { method: 'GET', headers });
     const { headers } = await ask();
     const again = await ask();
@@ -337,7 +338,7 @@ describeOnDatabases('Rate limits', (database) => {
   });
 
   test('of members are separate for votes, comments, conflicts and edits, and repeated operations are free', async () => {
-    const server = await start('vote=2/60,comment=2/60,post=2/3600,edit=2/3600', {}, database);
+    const server = await start('vote=2/60,comment=2/60,post=2/3600,edit=2/3600');
     const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
     const post = () => ada.post('/api/conflicts', CONFLICT);
     const { id } = (await post()).body;

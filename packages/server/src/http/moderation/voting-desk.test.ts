@@ -1,138 +1,119 @@
 import { type ConflictId, DAY } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addVoter, CONFLICT, signUp, signUpAndOnboard, voter } from '../../test-support/people.ts';
-import type { TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addVoter, CONFLICT, postConflict, signUpModerator, voter } from '../../test-support/people.ts';
+import { memberForSuite, moderatorForSuite, serverForSuite } from '../../test-support/suites.ts';
 
 const FACTS = 'All of them joined within an hour.';
 const NEWCOMERS = '203.0.113/24';
 
-describe.each(DATABASES)('Unusual voting at the desk on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    let ahead = 0;
-    let author: TestClient;
-    let moderator: TestClient;
-    let id: ConflictId;
-    beforeAll(async () => {
-      server = await startTestServer(database, { clock: () => Date.now() + ahead });
-      author = await signUpAndOnboard(server, 'author@example.org', 'The Author');
-      moderator = await signUp(server, 'one@example.org');
-      await server.stores.moderation.appoint((await moderator.get('/api/auth/user')).body.id);
-      id = (await author.post('/api/conflicts', CONFLICT)).body.id;
-      await Promise.all(Array.from({ length: 99 }, (_, n) => voteFrom(n + 1)));
-      await server.stores.unusualVoting.note(id, Math.floor(Date.now() / DAY) * DAY, Date.now());
-    });
-    afterAll(() => server?.end());
+describe('Unusual voting at the desk', () => {
+  let ahead = 0;
+  let id: ConflictId;
+  const server = serverForSuite('SQLite', { clock: () => Date.now() + ahead });
+  const author = memberForSuite(server, 'author@example.org', 'The Author');
+  const moderator = moderatorForSuite(server, 'one@example.org');
+  beforeAll(async () => {
+    id = await postConflict(author);
+    for (let n = 1; n < 100; n++) await voteFrom(n);
+    await server.stores.unusualVoting.note(id, Math.floor(Date.now() / DAY) * DAY, Date.now());
+  });
 
-    const voteFrom = async (n: number) => {
-      await addVoter(server, voter(n));
-      const [side, network] = n <= 40 ? (['her', NEWCOMERS] as const) : (['his', `198.51.${n}/24`] as const);
-      return server.useCases.castVote({ memberId: voter(n), opId: null }, id, side, { network });
-    };
-    const networkOfNewcomers = async () => (await server.stores.excluded.listGroups(id, 1))[0]?.network;
-    const list = async (client = moderator) => (await client.get('/api/moderation/voting')).body;
-    const act = (of: ConflictId, what: 'exclude' | 'restore' | 'seen', body: object = {}, by = moderator) =>
-      by.post(`/api/moderation/voting/${of}/${what}`, { facts: FACTS, ...body });
-    const page = async (of: ConflictId) => {
-      ahead += 1_000;
-      return (await server.client().get(`/api/conflicts/${of}`)).body;
-    };
+  const voteFrom = async (n: number) => {
+    await addVoter(server, voter(n));
+    const [side, network] = n <= 40 ? (['her', NEWCOMERS] as const) : (['his', `198.51.${n}/24`] as const);
+    return server.useCases.castVote({ memberId: voter(n), opId: null }, id, side, { network });
+  };
+  const networkOfNewcomers = async () => (await server.stores.excluded.listGroups(id, 1))[0]?.network;
+  const list = async (client = moderator) => (await client.get('/api/moderation/voting')).body;
+  const act = (of: ConflictId, what: 'exclude' | 'restore' | 'seen', body: object = {}, by = moderator) =>
+    by.post(`/api/moderation/voting/${of}/${what}`, { facts: FACTS, ...body });
+  const actsOn = (networks: readonly unknown[]) => [
+    ['exclude', { networks }] as const,
+    ['restore', {}] as const,
+    ['seen', {}] as const,
+  ];
+  const page = async (of: ConflictId) => {
+    ahead += 1_000;
+    return (await server.client().get(`/api/conflicts/${of}`)).body;
+  };
 
-    test('neither shows nor excludes votes on hidden results, as if nothing was found', async () => {
-      const plain = (await author.post('/api/conflicts', CONFLICT)).body.id;
-      expect(await list()).toEqual([]);
-      const networks = [await networkOfNewcomers()];
-      for (const [what, body] of [
-        ['exclude', { networks }],
-        ['restore', {}],
-        ['seen', {}],
-      ] as const) {
-        const answers = [await act(id, what, body), await act(plain, what, body)];
-        expect(answers.map(({ status, body: { code } }) => [status, code])).toEqual(
-          Array(2).fill([404, 'case-not-found']),
-        );
-      }
-      expect(await page(id)).toMatchObject({ totalVotes: 99, excluded: null, history: null });
-    });
-
-    test('is for moderators who signed in recently and give a reason', async () => {
-      await voteFrom(100);
-      const [{ groups }] = await list();
-      const networks = [groups[0].network];
-      expect((await author.get('/api/moderation/voting')).body.code).toBe('moderators-only');
-      expect((await act(id, 'exclude', { networks }, author)).body.code).toBe('moderators-only');
-      expect((await act(id, 'exclude', { networks, facts: ' ' })).body.fields.facts).toBe(
-        'Please explain your decision',
+  test('neither shows nor excludes votes on hidden results, as if nothing was found', async () => {
+    const plain = await postConflict(author);
+    expect(await list()).toEqual([]);
+    const networks = [await networkOfNewcomers()];
+    for (const [what, body] of actsOn(networks)) {
+      const answers = [await act(id, what, body), await act(plain, what, body)];
+      expect(answers.map(({ status, body: { code } }) => [status, code])).toEqual(
+        Array(2).fill([404, 'case-not-found']),
       );
-      const { id: authorId } = (await author.get('/api/auth/user')).body;
-      await server.stores.moderation.appoint(authorId);
-      expect((await act(id, 'exclude', { networks }, author)).body.code).toBe('own-case');
-      await server.stores.moderation.dismiss(authorId);
-      expect((await act(id, 'exclude', { networks: [] })).status).toBe(400);
-      expect((await act(id, 'exclude', { networks: ['another'] })).body.code).toBe('case-not-found');
-      ahead += 11 * 60_000;
-      expect((await act(id, 'exclude', { networks })).body.code).toBe('sign-in-again');
-      ahead -= 11 * 60_000;
-      expect(await page(id)).toMatchObject({ herVotes: 40, totalVotes: 100, excluded: null });
-    });
+    }
+    expect(await page(id)).toMatchObject({ totalVotes: 99, excluded: null, history: null });
+  });
 
-    test('is not available to the conflict’s author, even from another account of the mailbox', async () => {
-      const alias = await signUp(server, 'author+desk@example.org');
-      const { id: aliasId } = (await alias.get('/api/auth/user')).body;
-      await server.stores.moderation.appoint(aliasId);
-      expect(await list(alias)).toEqual([]);
-      const networks = [await networkOfNewcomers()];
-      for (const [what, body] of [
-        ['exclude', { networks }],
-        ['restore', {}],
-        ['seen', {}],
-      ] as const)
-        expect((await act(id, what, body, alias)).body.code).toBe('own-case');
-      await server.stores.moderation.dismiss(aliasId);
-      expect(await list()).toMatchObject([{ conflictId: id, excluded: 0, history: [] }]);
-      expect(await page(id)).toMatchObject({ totalVotes: 100, excluded: null });
-    });
+  test('is for moderators who signed in recently and give a reason', async () => {
+    await voteFrom(100);
+    const [{ groups }] = await list();
+    const networks = [groups[0].network];
+    expect((await author.get('/api/moderation/voting')).body.code).toBe('moderators-only');
+    expect((await act(id, 'exclude', { networks }, author)).body.code).toBe('moderators-only');
+    expect((await act(id, 'exclude', { networks, facts: ' ' })).body.fields.facts).toBe('Please explain your decision');
+    const { id: authorId } = (await author.get('/api/auth/user')).body;
+    await server.stores.moderation.appoint(authorId);
+    expect((await act(id, 'exclude', { networks }, author)).body.code).toBe('own-case');
+    await server.stores.moderation.dismiss(authorId);
+    expect((await act(id, 'exclude', { networks: [] })).status).toBe(400);
+    expect((await act(id, 'exclude', { networks: ['another'] })).body.code).toBe('case-not-found');
+    ahead += 11 * 60_000;
+    expect((await act(id, 'exclude', { networks })).body.code).toBe('sign-in-again');
+    ahead -= 11 * 60_000;
+    expect(await page(id)).toMatchObject({ herVotes: 40, totalVotes: 100, excluded: null });
+  });
 
-    test('shows groups without sides, excludes them, shows both results on the page, and restores them', async () => {
-      const network = await networkOfNewcomers();
-      const group = { network, votes: 40, established: 0, excluded: 0 };
-      const found = { age: 'today', established: 0, others: 100 };
-      expect(await list()).toEqual([
-        { conflictId: id, title: CONFLICT.title, found, groups: [group], excluded: 0, history: [] },
-      ]);
-      expect((await act(id, 'exclude', { networks: [network] })).body).toEqual({ message: 'Votes excluded: 40.' });
-      expect(await page(id)).toMatchObject({
-        herVotes: 0,
-        hisVotes: 60,
-        totalVotes: 60,
-        resultsVisible: true,
-        range: { low: 0, high: 6 },
-        history: [],
-        excluded: { votes: 40, totalVotes: 100, herPercentage: 40 },
-        blindTally: { votes: 60, herPercentage: 0 },
-      });
-      expect((await act(id, 'seen')).status).toBe(200);
-      expect(await list()).toMatchObject([{ found: null, history: [{ act: 'exclude', votes: 40, by: 'moderator' }] }]);
-      expect((await act(id, 'restore')).body).toEqual({ message: 'Votes restored: 40.' });
-      expect(await page(id)).toMatchObject({ herVotes: 40, totalVotes: 100, excluded: null });
-      expect(await list()).toEqual([]);
-    });
+  test('is not available to the conflict’s author, even from another account of the mailbox', async () => {
+    const alias = await signUpModerator(server, 'author+desk@example.org');
+    expect(await list(alias)).toEqual([]);
+    const networks = [await networkOfNewcomers()];
+    for (const [what, body] of actsOn(networks)) expect((await act(id, what, body, alias)).body.code).toBe('own-case');
+    expect(await list()).toMatchObject([{ conflictId: id, excluded: 0, history: [] }]);
+    expect(await page(id)).toMatchObject({ totalVotes: 100, excluded: null });
+  });
 
-    test('stores a vote’s network, and shows it in no answer', async () => {
-      const { id: other } = (await author.post('/api/conflicts', CONFLICT)).body;
-      const { text } = await author.post(`/api/conflicts/${other}/vote`, { side: 'her' });
-      const [group] = await server.stores.excluded.listGroups(other, 10);
-      expect(group).toMatchObject({ votes: 1 });
-      expect(group?.network).toMatch(/^[\w-]{43}$/);
-      const answers = [
-        text,
-        (await author.get('/api/auth/export')).text,
-        (await author.get(`/api/conflicts/${other}`)).text,
-      ];
-      expect(answers.filter((answer) => answer.includes(group?.network ?? '') || /isSetAside/.test(answer))).toEqual(
-        [],
-      );
+  test('shows groups without sides, excludes them, shows both results on the page, and restores them', async () => {
+    const network = await networkOfNewcomers();
+    const group = { network, votes: 40, established: 0, excluded: 0 };
+    const found = { age: 'today', established: 0, others: 100 };
+    expect(await list()).toEqual([
+      { conflictId: id, title: CONFLICT.title, found, groups: [group], excluded: 0, history: [] },
+    ]);
+    expect((await act(id, 'exclude', { networks: [network] })).body).toEqual({ message: 'Votes excluded: 40.' });
+    expect(await page(id)).toMatchObject({
+      herVotes: 0,
+      hisVotes: 60,
+      totalVotes: 60,
+      resultsVisible: true,
+      range: { low: 0, high: 6 },
+      history: [],
+      excluded: { votes: 40, totalVotes: 100, herPercentage: 40 },
+      blindTally: { votes: 60, herPercentage: 0 },
     });
+    expect((await act(id, 'seen')).status).toBe(200);
+    expect(await list()).toMatchObject([{ found: null, history: [{ act: 'exclude', votes: 40, by: 'moderator' }] }]);
+    expect((await act(id, 'restore')).body).toEqual({ message: 'Votes restored: 40.' });
+    expect(await page(id)).toMatchObject({ herVotes: 40, totalVotes: 100, excluded: null });
+    expect(await list()).toEqual([]);
+  });
+
+  test('stores a vote’s network, and shows it in no answer', async () => {
+    const other = await postConflict(author);
+    const { text } = await author.post(`/api/conflicts/${other}/vote`, { side: 'her' });
+    const [group] = await server.stores.excluded.listGroups(other, 10);
+    expect(group).toMatchObject({ votes: 1 });
+    expect(group?.network).toMatch(/^[\w-]{43}$/);
+    const answers = [
+      text,
+      (await author.get('/api/auth/export')).text,
+      (await author.get(`/api/conflicts/${other}`)).text,
+    ];
+    expect(answers.filter((answer) => answer.includes(group?.network ?? '') || /isSetAside/.test(answer))).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { routes } from '@twosides/domain/contract';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { Verdict } from '@twosides/domain/model';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signUpAndOnboard } from '../../test-support/people.ts';
-import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
+import { memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { PUBLIC_ORIGIN } from '../../test-support/test-server.ts';
 
@@ -53,8 +53,8 @@ const unopened = (html: string): string =>
     .replaceAll(/<details[\s\S]*?<\/details>/g, '')
     .replaceAll(/<script[^>]*application\/json[^>]*>[\s\S]*?<\/script>/g, '');
 
-describeOnDatabases('Text of collapsed or removed items', (database) => {
-  const server = serverForSuite(database, { clock: () => now, rendersPages: true });
+describe('Text of collapsed or removed items', () => {
+  const server = serverForSuite('SQLite', { clock: () => now, rendersPages: true });
   const author = memberForSuite(server, 'author@example.org', 'Author');
   let other: TestClient;
   let now = Date.UTC(2037, 5, 1, 12);

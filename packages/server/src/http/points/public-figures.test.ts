@@ -1,12 +1,11 @@
 import { type ConflictId, HOUR, WEEK } from '@twosides/domain/kernel';
 import { spanStart } from '@twosides/domain/points';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishEverything } from '../../adapters/behaviour/steps.ts';
 import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
-import { describeOnDatabases } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { type DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 /** A Thursday in the future, because MongoDB deletes sessions that have expired by the machine's clock. */
 const START = Date.UTC(2040, 5, 7, 12);
@@ -14,11 +13,11 @@ const NAMES = ['Anna', 'Boris', 'Carla', 'Dora', 'Emil'] as const;
 type Name = (typeof NAMES)[number];
 const SLOW = { timeout: 300_000 };
 
-describeOnDatabases('Public figures', (database) => {
+describe('Public figures', () => {
   const clock = { now: START };
   let site: Site;
   beforeAll(async () => {
-    site = await openSite(database, clock);
+    site = await openSite(clock);
   }, SLOW.timeout);
   afterAll(() => site?.server.end());
 
@@ -72,11 +71,11 @@ describeOnDatabases('Public figures', (database) => {
   });
 });
 
-describeOnDatabases('Public figures of two sites', (database) => {
+describe('Public figures of two sites', () => {
   const clock = { now: START };
   let sites: readonly [Site, Site];
   beforeAll(async () => {
-    sites = [await openSite(database, clock), await openSite(database, clock)];
+    sites = [await openSite(clock), await openSite(clock)];
   }, SLOW.timeout);
   afterAll(() => Promise.all((sites ?? []).map(({ server }) => server.end())));
 
@@ -107,7 +106,7 @@ describeOnDatabases('Public figures of two sites', (database) => {
         votesOfEmil += elections[0].Emil?.length ?? 0;
         expect(published?.[1].votes).toBe(votesOfEmil);
       }),
-      { numRuns: database === 'SQLite' ? 4 : 2 },
+      { numRuns: 3 },
     );
   });
 });
@@ -138,8 +137,8 @@ const isEnough = (election: Election) =>
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
-const openSite = async (database: (typeof DATABASES)[number]['database'], clock: { now: number }) => {
-  const server: TestServer = await startTestServer(database, { clock: () => clock.now });
+const openSite = async (clock: { now: number }) => {
+  const server: TestServer = await startTestServer('SQLite', { clock: () => clock.now });
   const people = {} as Record<Name, TestClient>;
   for (const name of NAMES) people[name] = await signUpAndOnboard(server, `${name.toLowerCase()}@example.org`, name);
   const author = await signUpAndOnboard(server, 'author@example.org', 'Author');

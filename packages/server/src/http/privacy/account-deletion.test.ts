@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { writeAccount } from '../../adapters/behaviour/steps.ts';
-import { CONFLICT, PASSWORD, postConflict, signUp, signUpAndOnboard } from '../../test-support/people.ts';
+import { CONFLICT, onboard, PASSWORD, postConflict, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import { everyRecord } from '../../test-support/records-of.ts';
 import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
@@ -155,12 +155,7 @@ describeOnDatabases('Deleting an account', (database) => {
     const mails = await server.mailsTo('again@example.org', mailsBefore + 1);
     const tokens = mails.flatMap(({ text }) => /verify-email\?token=([\w-]+)/.exec(text)?.[1] ?? []);
     for (const token of tokens) await after.get(`/api/auth/verify-email?token=${token}`);
-    const named = await after.post('/api/auth/onboarding', {
-      userNickname: 'Again',
-      userPronouns: 'she/her',
-      partnerNickname: 'Someone',
-      partnerPronouns: 'he/him',
-    });
+    const named = await onboard(after, 'Again');
     expect(named.status).toBe(200);
     expect(named.body.id).not.toBe(id);
   });

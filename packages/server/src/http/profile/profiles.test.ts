@@ -48,32 +48,6 @@ describeOnDatabases('Profiles and own conflicts', (database) => {
     expect((await server.client().get('/api/user/conflicts')).status).toBe(401);
   });
 
-  test('follows once, however often requested, and never oneself', async () => {
-    await boris.post('/api/user/anna/follow');
-    expect((await boris.post('/api/user/anna/follow')).body).toEqual({
-      isFollowing: true,
-      followersCount: 1,
-      followingCount: 0,
-    });
-    expect((await server.client().get('/api/user/anna/following')).body).toEqual({
-      isFollowing: false,
-      followersCount: 1,
-      followingCount: 0,
-    });
-    expect((await boris.get('/api/user/anna/following')).body.isFollowing).toBe(true);
-    expect((await boris.send('/api/user/anna/follow', { method: 'DELETE' })).body).toEqual({
-      isFollowing: false,
-      followersCount: 0,
-      followingCount: 0,
-    });
-    expect((await anna.post('/api/user/anna/follow')).body.code).toBe('cannot-follow-self');
-    expect((await server.client().post('/api/user/anna/follow')).status).toBe(401);
-    expect((await boris.post('/api/user/nobody/follow')).body).toEqual({
-      error: 'User not found.',
-      code: 'member-not-found',
-    });
-  });
-
   test('shows a member without a nickname only to themselves', async () => {
     const nameless = await signUp(server, 'nameless@example.org');
     const { id } = (await nameless.get('/api/auth/user')).body;

@@ -1,11 +1,11 @@
 import { type ConflictId, DAY } from '@twosides/domain/kernel';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { postConflict } from '../../test-support/people.ts';
-import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
+import { memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
-describeOnDatabases('Shares', (database) => {
-  const server = serverForSuite(database, { clock: () => now });
+describe('Shares', () => {
+  const server = serverForSuite('SQLite', { clock: () => now });
   const author = memberForSuite(server, 'author@example.org', 'The Author');
   let now = Date.UTC(2037, 5, 1, 12);
 

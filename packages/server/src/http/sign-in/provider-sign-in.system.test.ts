@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MINUTE } from '@twosides/domain/kernel';
 import { PROVIDERS, type ProviderName } from '@twosides/domain/model';
 import { SIGN_IN_PROBLEMS } from '@twosides/domain/sign-in';
-import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { decodeJwt } from 'jose';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Person, startTestProvider } from '../../test-support/openid-provider.ts';
 import { PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
@@ -252,55 +251,12 @@ describe('Signing in with Google and Apple', () => {
     const resign = (provider: ProviderName, changes: Record<string, unknown>) => (token: string) =>
       server.providers[provider].sign({ ...decodeJwt(token), ...changes });
 
-    test('is accepted when re-signed with the provider’s key, so each case below fails for its own reason', async () => {
+    test('is accepted when re-signed with the provider’s key, so one that is refused is refused for its claims', async () => {
       expect((await attempt('google', resign('google', {}))).end).toBe('/onboarding');
     });
 
-    describe.each(PROVIDERS)('of %s', (provider) => {
-      test.each([
-        ['for another audience', { aud: 'another site' }],
-        ['of another issuer', { iss: 'https://evil.example' }],
-        ['that has expired', { exp: Math.floor(Date.now() / 1000) - 60 }],
-        ['that never expires', { exp: undefined }],
-        ['with another nonce', { nonce: 'another' }],
-        ['without a nonce', { nonce: undefined }],
-        ['without a subject', { sub: undefined }],
-        ['for several sites, issued to another one', { aud: ['twosides', 'another'], azp: 'another' }],
-      ])('is refused %s', async (_, changes) => {
-        expect(await attempt(provider, resign(provider, changes))).toEqual(REFUSED);
-      });
-
-      test('is refused when signed by another key with the provider’s key id', async () => {
-        const { privateKey } = await generateKeyPair('RS256');
-        const forge = (token: string) =>
-          new SignJWT(decodeJwt(token)).setProtectedHeader({ alg: 'RS256', kid: 'key-1' }).sign(privateKey);
-        expect(await attempt(provider, forge)).toEqual(REFUSED);
-      });
-
-      test('is refused with a changed payload', async () => {
-        const change = (token: string) => {
-          const [header, , signature] = token.split('.');
-          const payload = Buffer.from(JSON.stringify({ ...decodeJwt(token), sub: 'somebody else' }));
-          return `${header}.${payload.toString('base64url')}.${signature}`;
-        };
-        expect(await attempt(provider, change)).toEqual(REFUSED);
-      });
-
-      test('is refused unsigned', async () => {
-        expect(await attempt(provider, (token) => new UnsecuredJWT(decodeJwt(token)).encode())).toEqual(REFUSED);
-      });
-
-      test('is refused when signed with a public value', async () => {
-        const secret = createHash('sha256').update('twosides').digest();
-        const forge = (token: string) =>
-          new SignJWT(decodeJwt(token)).setProtectedHeader({ alg: 'HS256' }).sign(secret);
-        expect(await attempt(provider, forge)).toEqual(REFUSED);
-      });
-
-      test('is refused when it is not a token', async () => {
-        expect(await attempt(provider, () => '')).toEqual(REFUSED);
-        expect(await attempt(provider, () => 'no.token.')).toEqual(REFUSED);
-      });
+    test.each(PROVIDERS)('of %s for another audience is refused', async (provider) => {
+      expect(await attempt(provider, resign(provider, { aud: 'another site' }))).toEqual(REFUSED);
     });
   });
 

@@ -1,34 +1,27 @@
 import { type ConflictId, DAY, HOUR } from '@twosides/domain/kernel';
 import { lastDay, suspensionEnd } from '@twosides/domain/moderation';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  CONFLICT,
+  onboard,
+  PASSWORD,
+  postConflict,
+  signUp,
+  signUpAndOnboard,
+  signUpModerator,
+} from '../../test-support/people.ts';
+import { memberForSuite, moderatorForSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 describe('Suspensions', () => {
-  let server: TestServer;
   let ahead = 0;
-  let reporter: TestClient;
-  let desk: TestClient;
+  const env = { ESTABLISHED: '0/1/1', CONTACT_EMAIL: 'contact@example.org' };
+  const server = serverForSuite('SQLite', { clock: () => Date.now() + ahead, env });
+  const reporter = memberForSuite(server, 'reporter@example.org', 'Reporter');
+  const desk = moderatorForSuite(server, 'desk@example.org');
 
-  const signIn = async (email: string) => {
-    const client = server.client();
-    expect((await client.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
-    return client;
-  };
-  beforeAll(async () => {
-    server = await startTestServer('SQLite', {
-      clock: () => Date.now() + ahead,
-      env: { ESTABLISHED: '0/1/1', CONTACT_EMAIL: 'contact@example.org' },
-    });
-    reporter = await signUpAndOnboard(server, 'reporter@example.org', 'Reporter');
-    desk = await signUp(server, 'desk@example.org');
-    await server.stores.moderation.appoint((await desk.get('/api/auth/user')).body.id);
-  });
-  afterAll(() => server?.end());
-
-  const post = async (by: TestClient, path = '/api/conflicts'): Promise<ConflictId> =>
-    (await by.post(path, CONFLICT)).body.id;
+  const signIn = (client: TestClient, email: string) => client.post('/api/auth/login', { email, password: PASSWORD });
+  const post = (by: TestClient, over: object = {}) => postConflict(by, over);
   const suspend = async (id: ConflictId, suspension: string | null, verdict = 'remove', by = desk) => {
     await reporter.post(`/api/conflicts/${id}/report`, { reason: 'abuse' });
     const words = { verdict, ground: 'abuse', facts: 'What is there.', suspension };
@@ -45,7 +38,7 @@ describe('Suspensions', () => {
     const { comment } = (await author.post(`/api/conflicts/${named}/comments`, { content: 'A view.' })).body;
     const others = await post(reporter);
     const { comment: liked } = (await reporter.post(`/api/conflicts/${others}/comments`, { content: 'Mine.' })).body;
-    const id = await post(author, '/api/conflicts/anonymous');
+    const id = await post(author, { anonymous: true });
     const inPublic = async () => {
       const visitor = server.client();
       const paths = ['/api/user/The%20Author', `/api/conflicts/${named}`, '/api/leaderboard?period=all', '/api/stats'];
@@ -84,7 +77,8 @@ describe('Suspensions', () => {
         refused.map(() => [403, { error: text, code: 'suspended' }]),
       );
     }
-    const again = await signIn('author@example.org');
+    const again = server.client();
+    await signIn(again, 'author@example.org');
     const allowed = [
       await again.patch('/api/auth/profile', { bio: '', emailUpdates: false }),
       await again.get(`/api/conflicts/${others}`),
@@ -99,31 +93,9 @@ describe('Suspensions', () => {
       expect((await client.get('/api/auth/user')).body.suspendedUntil).toBe(statement.suspendedUntil);
   });
 
-  test('do not change the answer to an earlier operation sent again', async () => {
-    const author = await signUpAndOnboard(server, 'resends@example.org', 'Resends');
-    const [id, others] = [await post(author), await post(reporter)];
-    const acts: readonly (readonly [path: string, body: unknown, opId: string])[] = [
-      [`/api/conflicts/${others}/vote`, { side: 'her' }, crypto.randomUUID()],
-      [`/api/conflicts/${others}/comments`, { content: 'A view.' }, crypto.randomUUID()],
-      ['/api/conflicts', CONFLICT, crypto.randomUUID()],
-    ];
-    const sendAll = async () =>
-      Promise.all(acts.map(([path, body, opId]) => author.post(path, body, { 'Idempotency-Key': opId })));
-    const first = await sendAll();
-    expect(first.map(({ status }) => status)).toEqual([200, 201, 201]);
-    await suspend(id, '7');
-    const second = await sendAll();
-    expect(second.map(({ status, headers }) => [status, headers.get('Idempotency-Replayed')])).toEqual(
-      acts.map(() => [200, 'true']),
-    );
-    expect(second[0]?.body).toEqual(first[0]?.body);
-    expect(second[2]?.body).toEqual(first[2]?.body);
-    expect((await vote(author, others)).body.code).toBe('suspended');
-  });
-
   test('are visible to moderators only in the case’s history', async () => {
     const author = await signUpAndOnboard(server, 'known@example.org', 'Known');
-    const [id, other] = [await post(author, '/api/conflicts/anonymous'), await post(author)];
+    const [id, other] = [await post(author, { anonymous: true }), await post(author)];
     await suspend(id, '1', 'collapse');
     const member = await signUp(server, 'another@example.org');
     for (const one of [id, other]) await member.post(`/api/conflicts/${one}/report`, { reason: 'hate' });
@@ -144,8 +116,9 @@ describe('Suspensions', () => {
     await suspend(second, '1');
     expect((await vote(author, others)).body.code).toBe('suspended');
     ahead += 2 * DAY;
-    expect((await vote(await signIn('ends@example.org'), others)).status).toBe(200);
-    desk = await signIn('desk@example.org');
+    await signIn(author, 'ends@example.org');
+    expect((await vote(author, others)).status).toBe(200);
+    await signIn(desk, 'desk@example.org');
   });
 
   test('the longer of two applies, and a successful appeal ends its own', async () => {
@@ -167,8 +140,8 @@ describe('Suspensions', () => {
   });
 
   test('keep a moderator from the desk and from answering appeals', async () => {
-    const other = await signUpAndOnboard(server, 'other-desk@example.org', 'Other Desk');
-    await server.stores.moderation.appoint((await other.get('/api/auth/user')).body.id);
+    const other = await signUpModerator(server, 'other-desk@example.org');
+    await onboard(other, 'Other Desk');
     const [own, third] = [await post(other), await post(reporter)];
     await (await signUp(server, 'w@example.org')).post(`/api/conflicts/${third}/report`, { reason: 'abuse' });
     expect((await other.get('/api/moderation/cases')).status).toBe(200);

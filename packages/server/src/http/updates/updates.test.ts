@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type ConflictId, DAY, HOUR } from '@twosides/domain/kernel';
-import { planAsks } from '@twosides/domain/updates';
-import { expect, test, vi } from 'vitest';
-import { ANONYMOUS, CONFLICT, postConflict, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
-import { startPushService } from '../../test-support/push-service.ts';
-import { describeOnDatabases, forSuite, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
+import { type ConflictId, HOUR } from '@twosides/domain/kernel';
+import { describe, expect, test } from 'vitest';
+import { ANONYMOUS, postConflict, standAt, voteAs } from '../../test-support/people.ts';
+import { memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
 const UPDATE = { ending: 'talked-it-through', votesHelped: 'yes', text: 'We take turns now.' };
-const TIMEOUT = { timeout: 40_000, interval: 50 };
 
-describeOnDatabases('How it went', (database) => {
-  const service = forSuite(startPushService);
-  const server = serverForSuite(database, { clock: () => now });
+describe('How it went', () => {
+  const server = serverForSuite('SQLite', { clock: () => now });
   const author = memberForSuite(server, 'author@example.org', 'Author One');
   const reader = memberForSuite(server, 'reader@example.org', 'Reader');
   let now = Date.UTC(2037, 5, 1, 12);
@@ -24,8 +20,6 @@ describeOnDatabases('How it went', (database) => {
     (await who.get(`/api/conflicts/${id}/updates`)).body;
   const textsOf = async (id: ConflictId, who?: TestClient) =>
     (await read(id, who)).updates.map(({ text }: { text: string | null }) => text);
-  const alertsOf = async (who: TestClient) => (await who.get('/api/alerts')).body.alerts;
-  const ask = () => planAsks({ jobs: server.stores.jobs, clock: () => now })();
 
   test.each([
     [{ ending: null }, 'Please say how it went'],
@@ -53,83 +47,6 @@ describeOnDatabases('How it went', (database) => {
     await standAt(server, id, { herVotes: 60, hisVotes: 39 });
     await voteAs(server, 1, id, 'her');
     expect(await textsOf(id)).toEqual(whole);
-  });
-
-  test('is asked after 7 and 30 days in neutral words, if wanted, of anonymous authors too', async () => {
-    const asked = await signUpAndOnboard(server, 'asked@example.org', 'Asked');
-    await asked.patch('/api/alerts/preferences', { ending: { push: true, mail: true } });
-    await asked.post('/api/push/subscriptions', service.subscribe('phone'));
-    const id = await postConflict(asked, ANONYMOUS);
-    await standAt(server, id, { herVotes: 5, hisVotes: 5 });
-    const quiet = await postConflict(asked, ANONYMOUS);
-    now += 6 * DAY - 12 * HOUR;
-    await ask();
-    now += DAY;
-    await ask();
-    await vi.waitFor(async () => expect(await alertsOf(asked)).toHaveLength(1), TIMEOUT);
-    expect(await alertsOf(asked)).toEqual([
-      {
-        id: `how-did-it-go.${id}`,
-        kind: 'ending',
-        text: 'How did it go?',
-        detail: CONFLICT.title,
-        path: `/how-it-went/${id}`,
-        at: expect.any(String),
-        isRead: false,
-      },
-    ]);
-    const untilPushed = (count: number) =>
-      vi.waitFor(
-        () => {
-          now += HOUR / 6;
-          expect(service.received).toHaveLength(count);
-        },
-        { timeout: 40_000, interval: 500 },
-      );
-    await untilPushed(1);
-    const [mail] = (await server.mailsTo('asked@example.org')).filter(({ subject }) =>
-      subject.startsWith('Something new'),
-    );
-    expect(mail?.text).toContain('There’s something new for you on TwoSides.\n\nhttp://localhost:3000/alerts\n');
-    expect(mail?.text).not.toMatch(new RegExp(`${CONFLICT.title}|/${id}\\b|%`));
-    expect(service.received[0]?.message).toEqual({
-      body: 'There’s something new for you on TwoSides.',
-      path: '/alerts',
-      tag: 'news',
-    });
-
-    now += 23 * DAY;
-    await ask();
-    await untilPushed(2);
-    expect((await alertsOf(asked)).map(({ id: topic }: { id: string }) => topic)).not.toContain(
-      `how-did-it-go.${quiet}`,
-    );
-  });
-
-  test('notifies subscribers once per update, until they unsubscribe', async () => {
-    const id = await postConflict(author, ANONYMOUS);
-    expect((await reader.post(`/api/conflicts/${id}/updates/follow`)).body).toEqual({ isFollowing: true });
-    expect((await author.post(`/api/conflicts/${id}/updates/follow`)).body).toEqual({ isFollowing: false });
-    expect((await read(id, reader)).isFollowing).toBe(true);
-    await tell(id);
-    const news = async () =>
-      (await alertsOf(reader)).filter(({ id: topic }: { id: string }) => topic === `update-told.${id}`);
-    await vi.waitFor(async () => expect(await news()).toHaveLength(1), TIMEOUT);
-    expect(await news()).toEqual([
-      {
-        id: `update-told.${id}`,
-        kind: 'update',
-        text: 'There’s an update on a conflict you follow',
-        detail: CONFLICT.title,
-        path: `/conflict/${id}`,
-        at: expect.stringMatching(/T00:00:00\.000Z$/),
-        isRead: false,
-      },
-    ]);
-    expect((await reader.send(`/api/conflicts/${id}/updates/follow`, { method: 'DELETE' })).body).toEqual({
-      isFollowing: false,
-    });
-    expect((await read(id, reader)).isFollowing).toBe(false);
   });
 
   test('shows only the day under an anonymous conflict, and is hidden with a conflict taken down', async () => {

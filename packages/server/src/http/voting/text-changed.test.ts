@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CONFLICT, postConflict } from '../../test-support/people.ts';
-import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
+import { memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 
-describeOnDatabases('A vote is about the words that were read', (database) => {
-  const server = serverForSuite(database);
+describe('A vote is about the words that were read', () => {
+  const server = serverForSuite('SQLite');
   const author = memberForSuite(server, 'author@example.org', 'Author');
   const voter = memberForSuite(server, 'voter@example.org', 'Voter');
 

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aCredential, aToken, memberId, NO_ACCOUNT, NOW } from '../builders.ts';
 import type { StoresTest } from '../open-stores.ts';
-import { addMember, stored, writeAccount } from '../steps.ts';
+import { addMember, writeAccount } from '../steps.ts';
 
 export const describeTokens = (test: StoresTest): void => {
   describe('mailed links', () => {
@@ -66,21 +66,6 @@ export const describeTokens = (test: StoresTest): void => {
       for (const token of [reset, bens, latest]) expect(await redeem(stores, token)).toBe('redeemed');
     });
 
-    test('of all purposes that are named stop working in one step', async ({ stores }) => {
-      await addMember(stores, 'ada');
-      const purposes = ['sign-in', 'reset-password', 'change-email'] as const;
-      const [verify, reset, change] = await Promise.all(
-        purposes.map((purpose) => addToken(stores, aToken('ada', { tokenHash: purpose, purpose }))),
-      );
-      await writeAccount(stores, 'ada', {
-        kind: 'void-tokens',
-        memberId: memberId('ada'),
-        purposes: ['reset-password', 'change-email'],
-      });
-      const found = await Promise.all([verify, reset, change].map((token) => see(stores, stored(token))));
-      expect(found.map(({ token }) => token?.used)).toEqual([false, true, true]);
-    });
-
     test('from some time on stop working when they are voided since then', async ({ stores }) => {
       await addMember(stores, 'ada');
       const purpose = 'undo-email-change';
@@ -108,23 +93,6 @@ export const describeTokens = (test: StoresTest): void => {
       expect(await find('ada@example.org')).toBeNull();
       expect(await redeem(stores, latest)).toBe('redeemed');
       expect(await find('before@example.org')).toEqual(earlier);
-    });
-
-    test('may be used and void the others in one step', async ({ stores }) => {
-      await addMember(stores, 'ada');
-      const [clicked, other] = [
-        await addToken(stores, aToken('ada')),
-        await addToken(stores, aToken('ada', { tokenHash: 'other' })),
-      ];
-      await stores.accounts.changeAccount(keyOf(clicked), null, () => ({
-        writes: [
-          { kind: 'use-token', token: clicked },
-          { kind: 'void-tokens', memberId: memberId('ada'), purposes: ['sign-in'] },
-        ],
-        result: null,
-      }));
-      expect((await see(stores, clicked)).token).toEqual({ ...clicked, used: true });
-      expect(await redeem(stores, other)).toBe('refused');
     });
 
     test('are forgotten some time after they have expired', async ({ stores }) => {

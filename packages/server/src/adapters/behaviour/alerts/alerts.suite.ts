@@ -203,19 +203,6 @@ export const describeAlerts = (test: StoresTest): void => {
       expect(await readTopics(stores)).toEqual([['follower.ben', 1]]);
       expect(await stores.profiles.readStanding(ADA, null, 'public')).toMatchObject({ followersCount: 1 });
     });
-
-    test('name no follower without a nickname, since following needs one on both sides', async ({ stores }) => {
-      await addMember(stores, 'ada', { userNickname: 'Ada' });
-      await addMember(stores, 'nameless', { userNickname: null });
-      expect(await follow(stores, 'nameless', 'ada')).toBe(false);
-      expect(await follow(stores, 'ada', 'nameless')).toBe(false);
-      expect(await follow(stores, 'nobody', 'ada')).toBe(false);
-      expect(await readTopics(stores)).toEqual([]);
-      expect(await stores.profiles.readStanding(ADA, null, 'public')).toMatchObject({
-        followersCount: 0,
-        followingCount: 0,
-      });
-    });
   });
 };
 

@@ -205,7 +205,7 @@ export const describeBridging = (test: StoresTest): void => {
             expect(seen.size).toBe(25);
           }),
         ),
-        { numRuns: 4 },
+        { numRuns: 2 },
       ));
 
     test('is for nobody who may not see sides, whatever they ask for', async ({ stores }) => {

@@ -71,11 +71,6 @@ export const describeComments = (test: StoresTest): void => {
       },
     );
 
-    test('shows the decision an unknown conflict as null', async ({ stores }) => {
-      const { id } = await post(stores);
-      expect((await seenBy(stores, (id + 1) as ConflictId)).conflict).toBeNull();
-    });
-
     test('takes a comment’s words, and its place where nobody found it helpful', async ({ stores }) => {
       await addMember(stores, 'author');
       const { id } = await post(stores);
@@ -128,16 +123,6 @@ export const describeComments = (test: StoresTest): void => {
         result: null,
       }));
       expect(await count()).toEqual([4, 4]);
-    });
-
-    test('stores nothing when the decision throws', async ({ stores }) => {
-      const before = await post(stores);
-      const key = { ...voteKey('author', before.id), opId: opIdOf(1) };
-      const commenting = stores.comments.addComment(key, () => {
-        throw new Error('no');
-      });
-      await expect(commenting).rejects.toThrow('no');
-      expect(await seenBy(stores, before.id)).toEqual({ ...NOTHING, conflict: before });
     });
 
     test('adds once for twenty concurrent requests of one operation', async ({ stores }) => {
@@ -213,7 +198,7 @@ export const describeComments = (test: StoresTest): void => {
             expect(await walk(stores, id, limit)).toEqual(ids.sort(newestFirst).map((position) => position.id));
           }),
         ),
-        { numRuns: 12 },
+        { numRuns: 5 },
       ));
   });
 };

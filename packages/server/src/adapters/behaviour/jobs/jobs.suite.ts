@@ -78,23 +78,6 @@ export const describeJobs = (test: StoresTest): void => {
       expect(claimed).toEqual([{ ...push, id: claimed[0]?.id, attempts: 1, unsettled: 1 }]);
     });
 
-    test('carry what was put in', async ({ stores }) => {
-      const mail = aJob('mail', {
-        payload: { kind: 'mail', mail: { template: 'verify-email', to: 'ada@example.org', secret: 'sésame' } },
-      });
-      const alert = aJob('alert', {
-        runAt: NOW - 1,
-        payload: { kind: 'mail-link', purpose: 'reset-password', to: 'ben@example.org' },
-      });
-      await enqueue(stores, mail, alert);
-      const claimed = await stores.jobs.claim(NOW, NOW + 1000, 10, 'urgent');
-      expect(claimed).toEqual([
-        { ...alert, id: claimed[0]?.id, attempts: 1, unsettled: 1 },
-        { ...mail, id: claimed[1]?.id, attempts: 1, unsettled: 1 },
-      ]);
-      expect(new Set(claimed.map(({ id }) => id)).size).toBe(2);
-    });
-
     test('are counted: those that wait, in hand or not, and those that were given up', async ({ stores }) => {
       await enqueue(stores, aJob('one'), aJob('two'), aJob('three'), aJob('later', { runAt: NOW + 1000 }));
       const [one, two, three] = await stores.jobs.claim(NOW, NOW + 1000, 3, 'urgent');
@@ -104,14 +87,6 @@ export const describeJobs = (test: StoresTest): void => {
       await stores.jobs.giveUp(stored(two), 'refused');
       await stores.jobs.retryAt(stored(three), NOW, 'refused');
       expect(await stores.jobs.count()).toEqual({ waiting: 2, failed: 1 });
-    });
-
-    test('are due again when their lease has run out, and count the attempt', async ({ stores }) => {
-      await enqueue(stores, aJob('mail'));
-      const [first] = await stores.jobs.claim(NOW, NOW + 1000, 10, 'urgent');
-      expect(await stores.jobs.claim(NOW + 999, NOW + 2000, 10, 'urgent')).toEqual([]);
-      const [second] = await stores.jobs.claim(NOW + 1000, NOW + 2000, 10, 'urgent');
-      expect(second).toEqual({ ...first, attempts: 2, unsettled: 2 });
     });
 
     test('are kept by a worker that renews its lease, and by it alone', async ({ stores }) => {
@@ -209,15 +184,6 @@ export const describeJobs = (test: StoresTest): void => {
         'done',
       ]);
       expect(keysOf(await stores.jobs.claim(NOW + 5000, NOW + 6000, 10, 'push'))).toEqual(['push']);
-    });
-
-    test('are put in once a key; the first one stays as it is', async ({ stores }) => {
-      const first = aJob('mail');
-      await enqueue(stores, first, aJob('mail', { runAt: NOW - 5 }));
-      await Promise.all([enqueue(stores, aJob('mail', { runAt: NOW - 9 })), enqueue(stores, aJob('other'))]);
-      const claimed = await stores.jobs.claim(NOW, NOW + 1000, 10, 'urgent');
-      expect(claimed.find(({ key }) => key === 'mail')).toMatchObject(first);
-      expect(keysOf(claimed).sort()).toEqual(['mail', 'other']);
     });
 
     test('that failed are due again at the time that was set, not at the end of the lease', async ({ stores }) => {

@@ -26,7 +26,7 @@ export const describePointsAddUp = (test: StoresTest): void => {
             expect(new Map(scores as [string, number][])).toEqual(expected.board(spanStart('week', site.today())));
           }),
         ),
-        { numRuns: 8 },
+        { numRuns: 5 },
       ));
   });
 };

@@ -7,7 +7,7 @@ import { aConflict, NOW } from '../builders.ts';
 import { vote } from '../steps.ts';
 import { LISTS, walkList } from './list-walk.ts';
 
-export const LIST_SIZE = Number(env.LIST_SIZE ?? 5_000);
+export const LIST_SIZE = Number(env.LIST_SIZE ?? 2_000);
 
 const PAGES = 20;
 const A_WHILE = LIST_SIZE * 60;

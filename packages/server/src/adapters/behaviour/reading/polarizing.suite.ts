@@ -66,7 +66,7 @@ export const describePolarizing = (test: StoresTest): void => {
             }
           }),
         ),
-        { numRuns: 12 },
+        { numRuns: 5 },
       ));
   });
 };

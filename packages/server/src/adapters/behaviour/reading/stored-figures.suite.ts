@@ -23,7 +23,7 @@ export const describeStoredFigures = (test: StoresTest): void => {
             expect(await keptIn(stores)).toEqual(await countedIn(stores, there));
           }),
         ),
-        { numRuns: 12 },
+        { numRuns: 6 },
       ));
   });
 };

@@ -51,7 +51,7 @@ export const describeSweep = (test: StoresTest): void => {
         fc.asyncProperty(fc.array(step, { maxLength: 25 }), (steps) =>
           withStores((stores) => followSteps(stores, steps)),
         ),
-        { numRuns: 12 },
+        { numRuns: 6 },
       ));
   });
 };

@@ -4,9 +4,23 @@ import { spanStart } from '@twosides/domain/points';
 import type { VoteState } from '@twosides/domain/voting';
 import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
-import { aJob, anOperation, mailboxIdOf, NOW, opIdOf, voterOf } from '../builders.ts';
+import { anOperation, mailboxIdOf, NOW, opIdOf, voterOf } from '../builders.ts';
 import type { StoresTest } from '../open-stores.ts';
 import { type BallotOutcome, decideBallot, post, readConflict, readSides, vote, voteKey } from '../steps.ts';
+
+const VOTE_OF_BEN = {
+  side: 'his',
+  votedAt: spanStart('day', NOW),
+  mailboxId: mailboxIdOf('ben'),
+  voterRef: voterOf('ben'),
+  firstSide: 'his',
+  isBlind: true,
+  isReading: false,
+  sideWhenSeen: 'his',
+  guess: null,
+  established: false,
+  isExcluded: false,
+};
 
 export const describeVotes = (test: StoresTest): void => {
   describe('voting', () => {
@@ -14,20 +28,7 @@ export const describeVotes = (test: StoresTest): void => {
       const before = await post(stores);
       expect(await vote(stores, before.id, 'ben', 'his', { at: NOW + 5 })).toBe('cast');
       const { conflict, vote: cast } = await seenBy(stores, before.id, 'ben');
-      expect(cast).toEqual({
-        conflictId: before.id,
-        side: 'his',
-        votedAt: spanStart('day', NOW),
-        mailboxId: mailboxIdOf('ben'),
-        voterRef: voterOf('ben'),
-        firstSide: 'his',
-        isBlind: true,
-        isReading: false,
-        sideWhenSeen: 'his',
-        guess: null,
-        established: false,
-        isExcluded: false,
-      });
+      expect(cast).toEqual({ ...VOTE_OF_BEN, conflictId: before.id });
       expect(conflict).toEqual({
         ...before,
         totalVotes: 1,
@@ -43,20 +44,7 @@ export const describeVotes = (test: StoresTest): void => {
       await vote(stores, id, 'ben', 'his', { at: NOW });
       expect(await vote(stores, id, 'ben', 'her', { at: NOW + 2 * DAY })).toBe('changed');
       const { conflict, vote: changed } = await seenBy(stores, id, 'ben');
-      expect(changed).toEqual({
-        conflictId: id,
-        side: 'her',
-        votedAt: spanStart('day', NOW),
-        mailboxId: mailboxIdOf('ben'),
-        voterRef: voterOf('ben'),
-        firstSide: 'his',
-        isBlind: true,
-        isReading: false,
-        sideWhenSeen: 'his',
-        guess: null,
-        established: false,
-        isExcluded: false,
-      });
+      expect(changed).toEqual({ ...VOTE_OF_BEN, conflictId: id, side: 'her' });
       expect(tallyOf(conflict)).toEqual({ totalVotes: 1, herVotes: 1, hisVotes: 0, todayVotes: 1 });
     });
 
@@ -135,18 +123,6 @@ export const describeVotes = (test: StoresTest): void => {
       expect(await vote(stores, second.id, 'eve', 'her', { opId: opIdOf(1) })).toBe('cast');
     });
 
-    test('stores nothing when the decision throws', async ({ stores }) => {
-      const before = await post(stores);
-      const voting = stores.votes.castVote({ ...voteKey('ben', before.id), opId: opIdOf(1) }, () => {
-        throw new Error('no');
-      });
-      await expect(voting).rejects.toThrow('no');
-      expect(await seenBy(stores, before.id, 'ben')).toEqual({
-        conflict: before,
-        ...NOTHING,
-      });
-    });
-
     test('lets a decision that throws take nothing from the votes beside it', async ({ stores }) => {
       const { id } = await post(stores);
       const votes = Array.from({ length: 20 }, (_, n) =>
@@ -167,14 +143,6 @@ export const describeVotes = (test: StoresTest): void => {
         hisVotes: 0,
         todayVotes: 15,
       });
-    });
-
-    test('puts a job in once, however many votes ask for it', async ({ stores }) => {
-      const { id } = await post(stores);
-      const job = aJob(`conflict-revealed:${id}`);
-      await Promise.all(['a', 'b', 'c', 'd'].map((voter) => vote(stores, id, voter, 'her', { jobs: [job] })));
-      const claimed = await stores.jobs.claim(NOW, NOW + 1000, 10, 'urgent');
-      expect(claimed).toEqual([{ ...job, id: claimed[0]?.id, attempts: 1, unsettled: 1 }]);
     });
 
     test('reads the sides of those members that have voted', async ({ stores }) => {
@@ -206,18 +174,6 @@ export const describeVotes = (test: StoresTest): void => {
       const rows = await countRows(stores, id, 61);
       expect(rows.totalVotes).toBe(61);
       expect(tallyOf(await readConflict(stores, id))).toEqual({ ...rows, todayVotes: 61 });
-    });
-
-    test('keeps concurrent votes on several conflicts apart', async ({ stores }) => {
-      const posted = [await post(stores), await post(stores), await post(stores)];
-      await Promise.all(
-        Array.from({ length: 60 }, (_, n) => vote(stores, at(posted, n % 3).id, `v${n % 20}`, n % 2 ? 'her' : 'his')),
-      );
-      for (const { id } of posted) {
-        const rows = await countRows(stores, id, 20);
-        expect(rows.totalVotes).toBe(20);
-        expect(tallyOf(await readConflict(stores, id))).toEqual({ ...rows, todayVotes: 20 });
-      }
     });
   });
 };

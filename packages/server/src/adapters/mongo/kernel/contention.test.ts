@@ -1,12 +1,10 @@
 import { putMember } from '@twosides/domain/accounts';
 import { DEFAULT_ALERT_PREFERENCES } from '@twosides/domain/alerts';
-import { type CommentId, type ConflictId, DAY, HOUR } from '@twosides/domain/kernel';
-import { enqueue, putStanding, unchanged } from '@twosides/domain/model';
+import { type CommentId, type ConflictId, DAY } from '@twosides/domain/kernel';
 import { ownerOf } from '@twosides/domain/privacy';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { aComment, aConflict, aJob, aMember, memberId, NOW, opIdOf, SECRETS } from '../../behaviour/builders.ts';
+import { aConflict, aMember, memberId, NOW, opIdOf, SECRETS } from '../../behaviour/builders.ts';
 import { refusedActions, type Scene, setScene, suspend } from '../../behaviour/moderation/refused-actions.ts';
-import { voteKey } from '../../behaviour/steps.ts';
 import type { Stores } from '../../stores.ts';
 import { openMongoStores } from '../stores.ts';
 import { actorsOn } from './test-actors.ts';
@@ -24,8 +22,7 @@ describeMongo('two processes over one MongoDB', () => {
     here = await openWatched(url);
     there = await openMongoStores(url, SECRETS);
     const voters = serials(200).map((serial) => `Voter ${serial}`);
-    const readers = serials(4).map((serial) => `Reader ${serial}`);
-    for (const names of [['author', 'Ada', 'Late', ...readers], voters])
+    for (const names of [['author', 'Ada'], voters])
       await Promise.all(names.map((name) => actorsOn(there).register(name)));
   });
   afterAll(() => Promise.all([here.stores.close(), there.close()]));
@@ -77,16 +74,6 @@ describeMongo('two processes over one MongoDB', () => {
     expect((await tallyOf(one)).totalVotes + (await tallyOf(other)).totalVotes).toBe(1);
   });
 
-  test('counts each comment once', async () => {
-    const id = await actorsOn(there).post();
-    await Promise.all([
-      ...serials(20).map((serial) => actorsOn(here.stores).vote(`Voter ${serial}`, id, 'her')),
-      ...serials(20).map((serial) => commentAs(there, id, serial)),
-    ]);
-    expect(await collection('comments').countDocuments({ conflictId: id })).toBe(20);
-    expect(await tallyOf(id)).toMatchObject({ totalVotes: 20, commentCount: 20 });
-  });
-
   test('adds up the points of one member’s votes on many conflicts, with one bonus for the day', async () => {
     const { register, post, vote } = actorsOn(there);
     await register('Busy');
@@ -102,85 +89,10 @@ describeMongo('two processes over one MongoDB', () => {
     expect(await collection('ledger').countDocuments({ memberId: 'Busy', kind: 'streak' })).toBe(1);
   });
 
-  test('counts a helpful mark once that arrives at both', async () => {
-    const { register, post, comment } = actorsOn(there);
-    await register('Wise');
-    const added = await comment('Wise', await post(), 'Take turns.');
-    if (!added.ok) throw new Error(added.error);
-    const { id } = added.value.outcome.comment;
-    await Promise.all(
-      serials(8).map((serial) => actorsOn(serial % 2 ? here.stores : there).mark(`Reader ${serial % 4}`, id, true)),
-    );
-    expect(await collection('helpful_marks').countDocuments({ commentId: id })).toBe(4);
-    expect(await here.connection.collection<{ _id: string }>('comments').findOne({ _id: id })).toMatchObject({
-      helpfulCount: 4,
-    });
-    expect((await there.points.readRecord(memberId('Wise'), 'self')).score).toMatchObject({
-      points: 100,
-      helpfulComments: 4,
-    });
-  });
-
   test('numbers posted conflicts without gaps', async () => {
     const ids = await Promise.all(serials(20).map((serial) => actorsOn(serial % 2 ? here.stores : there).post()));
     const lowest = Math.min(...ids);
     expect(ids.toSorted((a, b) => a - b)).toEqual(serials(20).map((serial) => lowest + serial));
-  });
-
-  test('counts each vote in the figures once', async () => {
-    const sumOf = async ({ stats }: Stores) => {
-      while (await stats.updateCounts());
-      return (await stats.sumByCategory()).reduce((sum, { voteCount }) => sum + voteCount, 0);
-    };
-    const id = await actorsOn(there).post();
-    const before = await sumOf(there);
-    await Promise.all([
-      ...serials(40).map((serial) => actorsOn(serial % 2 ? here.stores : there).vote(`Voter ${serial}`, id, 'her')),
-      ...serials(6).map((turn) => (turn % 2 ? here.stores : there).stats.updateCounts()),
-    ]);
-    expect(await Promise.all([sumOf(here.stores), sumOf(there)])).toContain(before + 40);
-    expect(await sumOf(there)).toBe(before + 40);
-  });
-
-  test('removes each vote from today once', async () => {
-    const id = await actorsOn(there).post();
-    await Promise.all(
-      serials(30).map((serial) => actorsOn(there, serial < 10 ? NOW : NOW + HOUR).vote(`Voter ${serial}`, id, 'her')),
-    );
-    await Promise.all([
-      here.stores.votes.sweepToday(NOW + HOUR),
-      there.votes.sweepToday(NOW + HOUR),
-      actorsOn(there, NOW + HOUR).vote('Late', id, 'his'),
-    ]);
-    expect(await tallyOf(id)).toMatchObject({ totalVotes: 31, todayVotes: 21 });
-  });
-
-  test('gives a nickname to one of several simultaneous requests', async () => {
-    const taken = await Promise.all(
-      serials(10).map((serial) => {
-        const name = `asker-${serial}`;
-        const stores = serial % 2 ? here.stores : there;
-        return stores.accounts.changeAccount({ by: 'id', id: memberId(name) }, 'Sam', ({ nicknameOwner }) =>
-          nicknameOwner === null
-            ? { writes: putMember(aMember(name, { userNickname: serial % 3 ? 'Sam' : 'SAM' }), null), result: true }
-            : unchanged(false),
-        );
-      }),
-    );
-    expect(taken.filter(Boolean)).toHaveLength(1);
-  });
-
-  test('hands each job to one worker', async () => {
-    await there.accounts.changeAccount({ by: 'email', email: 'nobody@example.org' }, null, () => ({
-      writes: serials(20).map((serial) => enqueue(aJob(`shared-${serial}`, { runAt: NOW - 1_000 }))),
-      result: undefined,
-    }));
-    const claims = await Promise.all(
-      [here.stores, there, here.stores, there].map(({ jobs }) => jobs.claim(NOW - 1, NOW + 60_000, 20, 'urgent')),
-    );
-    const keys = claims.flat().map((job) => job.key);
-    expect(keys).toHaveLength(20);
-    expect(new Set(keys).size).toBe(20);
   });
 
   test('leave nothing of a member whose preferences and alerts one stores while the other deletes the account', async () => {
@@ -263,14 +175,3 @@ describeMongo('two processes over one MongoDB', () => {
 });
 
 const NOTHING: Scene = { theirs: 0 as ConflictId, comment: '' as CommentId, own: new Map() };
-
-const commentAs = (stores: Stores, id: ConflictId, serial: number) =>
-  stores.comments.addComment(voteKey('Ada', id), ({ conflict }) => ({
-    writes: conflict
-      ? [
-          putStanding({ ...conflict, commentCount: conflict.commentCount + 1 }),
-          { kind: 'add-comment', comment: aComment(id, 5_000 + serial), tells: null, answers: null },
-        ]
-      : [],
-    result: undefined,
-  }));

@@ -31,7 +31,14 @@ export const useDatabases = () => {
 
   const presentUrl = async (secrets: Secrets = SECRETS): Promise<string> => (await borrow(secrets)).url;
 
+  let keeper: Connection | null = null;
+  const databaseAt = async (url: string): Promise<mongo.Db> => {
+    keeper ??= await connect(url);
+    return keeper.getClient().db(new URL(url).pathname.slice(1));
+  };
+
   afterAll(async () => {
+    await keeper?.close();
     for (const { giveBack } of borrowed) giveBack();
     for (const url of urls) {
       const connection = await connect(url);
@@ -54,7 +61,7 @@ export const useDatabases = () => {
       ...stores,
       close: async () => {
         await stores.close();
-        await withDatabase(database.url, (opened) => empty(opened, database.begun, changed));
+        await empty(await databaseAt(database.url), database.begun, changed);
         emptied.push(database);
       },
     };
@@ -64,16 +71,6 @@ export const useDatabases = () => {
 };
 
 const WRITING = new Set(['insert', 'update', 'delete', 'findAndModify']);
-
-const withDatabase = async <T>(url: string, use: (database: mongo.Db) => Promise<T>): Promise<T> => {
-  const connection = await connect(url);
-  try {
-    if (connection.db === undefined) throw new Error('The connection to MongoDB is not open.');
-    return await use(connection.db);
-  } finally {
-    await connection.close();
-  }
-};
 
 export const putAll = async (
   connection: Connection,
