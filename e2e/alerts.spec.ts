@@ -8,8 +8,7 @@ test('a comment and a follower show on the bell and in the list until they have 
 }) => {
   await createMember(page, 'alma@example.org', 'Alma');
   const path = await postConflict(page, 'Who empties the letterbox on holiday?');
-  const otherContext = await browser.newContext({ baseURL: server.origin });
-  const other = await otherContext.newPage();
+  const other = await browser.newPage();
   await createMember(other, 'bruna@example.org', 'Bruna');
   await commentOn(other, path, 'Take turns.');
   await commentOn(other, path, 'Or buy a cactus.');
@@ -58,7 +57,7 @@ test('a comment and a follower show on the bell and in the list until they have 
     await expect.poll(unread).toBe(0);
     await expect(page.getByRole('navigation', { name: 'Main' }).getByText('unread')).toHaveCount(0);
   });
-  await otherContext.close();
+  await other.close();
 });
 
 test('a sign-in on a new device raises an alert that leads to the list of devices', async ({

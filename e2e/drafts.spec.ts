@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
-import { createMember, createNewcomer, logIn, postConflict, postElsewhere } from './support/people.ts';
+import {
+  chooseInMenu,
+  createMember,
+  createNewcomer,
+  logIn,
+  logOut,
+  postConflict,
+  postElsewhere,
+} from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ toleratesConsoleErrors: true });
 
 const WORDS = 'Take turns, and write it down.';
-
-const logOut = async (page: Page) => {
-  await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
-};
 
 test('a comment draft outlives its tab, and is deleted with its session', async ({ page, context }) => {
   await createMember(page, 'writer@example.org', 'Writer');
@@ -106,8 +108,7 @@ test('drafts of a profile, a conflict’s edit and a report survive a reload', a
 
   const edit = async () => {
     await page.goto(own);
-    await page.getByRole('button', { name: 'More about Who feeds the cat' }).click();
-    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await chooseInMenu(page, 'Who feeds the cat', 'Edit');
   };
   const dialog = page.getByRole('dialog');
   await edit();
@@ -119,8 +120,7 @@ test('drafts of a profile, a conflict’s edit and a report survive a reload', a
 
   const report = async () => {
     await page.goto(foreign);
-    await page.getByRole('button', { name: 'More about Who walks the dog' }).click();
-    await page.getByRole('menuitem', { name: 'Report' }).click();
+    await chooseInMenu(page, 'Who walks the dog', 'Report');
   };
   await report();
   await dialog.getByLabel('Anything that would help us').fill(WORDS);

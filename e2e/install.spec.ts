@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { createMember, PASSWORD, postConflict } from './support/people.ts';
+import { createMember, fillCredentials, postConflict } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -45,9 +45,7 @@ test('text shared from another app starts a conflict, also when signing in comes
     '/submit-conflict?title=Who+reads+whose+messages&text=She+saw+this&url=https%3A%2F%2Fexample.org%2Fa',
   );
   await expect(page).toHaveURL('/login');
-  await page.getByLabel('Email').fill('sharing@example.org');
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await fillCredentials(page, 'sharing@example.org');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/submit-conflict');
   await expect(page.getByLabel('Title')).toHaveValue('Who reads whose messages');

@@ -1,9 +1,8 @@
 import { createMember, postConflict } from './support/people.ts';
 import { accessibilityProblems, expect, test } from './support/test.ts';
 
-test('a vote and a helpful comment earn points on the leaderboard', async ({ page, browser, server }) => {
-  const elsewhere = await browser.newContext({ baseURL: server.origin });
-  const author = await elsewhere.newPage();
+test('a vote and a helpful comment earn points on the leaderboard', async ({ page, browser }) => {
+  const author = await browser.newPage();
   await createMember(author, 'olga@example.org', 'Olga');
   const path = await postConflict(author, 'Who books the trains for us two?');
   await createMember(page, 'pia@example.org', 'Pia');
@@ -11,10 +10,7 @@ test('a vote and a helpful comment earn points on the leaderboard', async ({ pag
 
   await test.step('a vote is ten points at once', async () => {
     await page.goto(path);
-    await page
-      .getByRole('button', { name: /her side/i })
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'Her side' }).click();
     await expect(page.getByText('Vote recorded!').first()).toBeVisible();
     await page.goto('/leaderboard');
     await expect(rowOf('Olga')).toHaveCount(0);
@@ -34,16 +30,12 @@ test('a vote and a helpful comment earn points on the leaderboard', async ({ pag
     await expect(helpful).toHaveAttribute('aria-pressed', 'false');
     await helpful.click();
     await expect(helpful).toHaveAttribute('aria-pressed', 'true');
-    await author.reload();
-    await expect(author.getByRole('button', { name: /^Helpful.*1 found it helpful/ })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
 
     await page.goto('/leaderboard');
     await page.getByRole('tab', { name: 'Daily' }).click();
     await expect(page).toHaveURL('/leaderboard?period=daily');
     await expect(rowOf('Pia')).toContainText('35 points');
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
 
   await test.step('the profile shows what was earned', async () => {
@@ -51,14 +43,6 @@ test('a vote and a helpful comment earn points on the leaderboard', async ({ pag
     await expect(page).toHaveURL('/user/Pia');
     await expect(page.getByRole('heading', { name: 'Achievements' })).toBeVisible();
     await expect(page.getByText('1 of 100')).toBeVisible();
-    await page.goto('/profile');
-    await expect(page.getByText('1 of 50')).toBeVisible();
-  });
-
-  await test.step('the leaderboard is accessible', async () => {
-    await page.goto('/leaderboard');
-    await expect(rowOf('Pia')).toBeVisible();
-    expect(await accessibilityProblems(page)).toEqual([]);
   });
 
   await test.step('a visitor who finds a comment helpful is asked to join', async () => {
@@ -67,5 +51,5 @@ test('a vote and a helpful comment earn points on the leaderboard', async ({ pag
     await page.getByRole('button', { name: /^Helpful/ }).click();
     await expect(page.getByRole('dialog')).toContainText('Join in?');
   });
-  await elsewhere.close();
+  await author.close();
 });

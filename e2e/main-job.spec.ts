@@ -1,10 +1,4 @@
-import {
-  ACCOUNTS,
-  createMember,
-  listed,
-  onboardWithConflict,
-  registerAndVerify,
-} from './support/people.ts';
+import { ACCOUNTS, createMember, listed, onboardWithConflict, registerAndVerify } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serverKind: 'sparse', serviceWorkers: 'allow', reducedMotion: 'no-preference' });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createMember, postConflict } from './support/people.ts';
 import { expect, test as watched } from './support/test.ts';
 
@@ -96,73 +96,6 @@ test('a page lost to a short network failure says so, and loads by itself afterw
   await expect(lost).toBeVisible();
   await bringBack();
   await expect(page.getByLabel('Email')).toBeVisible();
-});
-
-test('code removed by a deployment is requested less and less often, and soon again when the tab is visible', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/about');
-  await isSettled(page);
-  const bringBack = await takeAway(page, (module) => module.endsWith('/LoginScreen.tsx'));
-  let asked = 0;
-  let underWay = 0;
-  const isForCode = (request: Request) => /\/assets\/LoginScreen-/.test(request.url());
-  page.on('request', (request) => {
-    if (!isForCode(request)) return;
-    asked += 1;
-    underWay += 1;
-  });
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end as 'requestfailed', (request) => {
-      if (isForCode(request)) underWay -= 1;
-    });
-  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toBeVisible();
-  const askedWithin = async (minutes: number) => {
-    asked = 0;
-    for (let turn = 0; turn < minutes * 30; turn += 1) {
-      await page.clock.runFor(2_000);
-      await page.evaluate(() => undefined);
-      await expect.poll(() => underWay).toBe(0);
-      await page.evaluate(() => undefined);
-    }
-    return asked;
-  };
-  const atFirst = await askedWithin(2);
-  expect(atFirst).toBeGreaterThan(3);
-  expect(atFirst).toBeLessThan(10);
-  expect(await askedWithin(2)).toBeLessThan(atFirst);
-
-  await lookAway(page, true);
-  await expect.poll(() => askedWithin(1)).toBe(0);
-  expect(await askedWithin(2)).toBe(0);
-  await bringBack();
-  await lookAway(page, false);
-  await page.clock.runFor(4_000);
-  await expect(page.getByLabel('Email')).toBeVisible();
-});
-
-const lookAway = (page: Page, isAway: boolean) =>
-  page.evaluate((hidden) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, isAway);
-
-test('only the settings whose code is missing are replaced by a message, and load with the network', async ({
-  page,
-  context,
-}) => {
-  await createMember(page, 'sections@example.org', 'Sections');
-  const bringBack = await takeAway(page, (module) => module === 'src/features/settings/SecuritySection.tsx');
-  await page.goto('/settings');
-  await expect(page.getByText(/^This section didn’t load/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
-  await bringBack();
-  await context.setOffline(true);
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible();
-  await expect(page.getByText(/^This section didn’t load/)).toHaveCount(0);
 });
 
 test('missing code of the update offer is no error, and loads once the network is back', async ({ page, context }) => {

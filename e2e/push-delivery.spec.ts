@@ -3,6 +3,7 @@ import { createMember, PASSWORD, postConflict } from './support/people.ts';
 import type { Server } from './support/server.ts';
 import { test as base, expect } from './support/test.ts';
 import { post, signedIn, voteOfMany } from './support/vote-of-many.ts';
+import { workerOf } from './support/worker.ts';
 
 // Launches a full browser, because the headless shell has no notifications. Uses a persistent profile, because private
 // windows cannot subscribe to push messages.
@@ -75,6 +76,14 @@ const shown = async (page: Page) =>
     const { registration } = globalThis as unknown as WorkerScope;
     return (await registration.getNotifications()).map(({ body }) => body);
   });
+
+/** Delivers a push to the worker without a push service. */
+const deliver = async (page: Page, data: string) => {
+  await listen(page);
+  const { devtools, origin, registrationId } = await workerOf(page);
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  await displayed;
+};
 
 /** Records windows instead of opening them, because the browser opens one only after a real tap. */
 const tap = async (page: Page) =>
@@ -208,4 +217,29 @@ test('pushes arrive whatever happens to the subscription, and a tap leads to the
     await comment(server, conflict);
     expect(await shownNext(page)).toEqual(COMMENTED);
   });
+
+  await test.step('in place of an earlier one with its tag', async () => {
+    await tap(page);
+    await page.goto('/');
+    const news = { body: 'Your conflict has reached 100 votes.', path: '/conflict/17', tag: 'revealed.17' };
+    await deliver(page, JSON.stringify(news));
+    await deliver(page, JSON.stringify({ ...news, body: 'Again' }));
+    expect(await shown(page)).toEqual(['Again']);
+    expect(await tap(page)).toMatchObject({ focused: ['/'], left: 0 });
+    await expect(page).toHaveURL('/conflict/17');
+  });
+
+  for (const data of [
+    'nonsense',
+    '',
+    '{"body":7,"path":{},"tag":null}',
+    '{"body":"","path":"//evil.example/","tag":""}',
+  ])
+    await test.step(`leading to the alerts where it is malformed, empty or off-site: ${data}`, async () => {
+      await page.goto('/');
+      await deliver(page, data);
+      expect(await shown(page)).toEqual(['There’s something new for you on TwoSides.']);
+      expect(await tap(page)).toMatchObject({ left: 0 });
+      await expect(page).toHaveURL('/alerts');
+    });
 });

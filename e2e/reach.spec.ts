@@ -1,15 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
-import { createMember, postConflict } from './support/people.ts';
+import { chooseInMenu, createMember, postConflict } from './support/people.ts';
 import { accessibilityProblems, expect, sidewaysScroll, test } from './support/test.ts';
 
 test.use({ serverKind: 'sparse' });
-
-const chooseInMenu = async (page: Page, title: string, item: string) => {
-  await page.getByRole('button', { name: `More about ${title}` }).click();
-  await page.getByRole('menuitem', { name: item }).click();
-};
 
 test('an author allows embedding, another site embeds the conflict, and the author stops it', async ({
   page,
@@ -44,27 +38,6 @@ test('an author allows embedding, another site embeds the conflict, and the auth
 
   await chooseInMenu(page, title, 'Stop other sites from showing this');
   await expect.poll(async () => (await page.request.get(embed)).status()).toBe(404);
-});
-
-test('lists, and members who allow it, have feeds', async ({ page }) => {
-  await createMember(page, 'followed@example.org', 'Followed One');
-  const title = 'Who waters the plants in August?';
-  await postConflict(page, title);
-  const follow = page.getByRole('link', { name: 'Follow in a feed reader' });
-  const feed = async () => (await page.request.get((await follow.getAttribute('href')) ?? '')).text();
-  await page.goto('/');
-  await expect.poll(feed).toContain(`<title>${title}</title>`);
-
-  await page.goto('/user/Followed%20One');
-  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
-  await expect(follow).toBeHidden();
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Edit profile' }).click();
-  await page.getByLabel('Let others follow my posts in a feed reader').check();
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('article').filter({ hasText: 'Profile saved' })).toBeVisible();
-  await page.goto('/user/Followed%20One');
-  await expect.poll(feed).toContain(`<title>${title}</title>`);
 });
 
 const startSite = async (body: string) => {

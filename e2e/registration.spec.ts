@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { startFaultyProxy } from './support/faulty-proxy.ts';
 import { goOffline, goOnline, loseTheNetwork } from './support/network.ts';
 import { toast } from './support/outbox.ts';
-import { mailedCode, mailedLink, PASSWORD, postElsewhere } from './support/people.ts';
+import { fillCredentials, mailedCode, mailedLink, PASSWORD, postElsewhere } from './support/people.ts';
 import { expect, test, untilInstalled } from './support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -12,12 +12,6 @@ const UNREACHED = 'We couldn’t reach TwoSides.';
 const pressHerSide = async (page: Page) => {
   await page.getByRole('button', { name: 'Her side' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Vote Now' }).click();
-};
-
-const fillForm = async (page: Page, email: string) => {
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
 };
 
 const signUp = (page: Page) => page.getByRole('button', { name: 'Sign up' }).click();
@@ -35,7 +29,7 @@ test('the mailed code leads straight to the pending vote, also when each step fi
   await untilInstalled(page);
   await goOffline(context, network);
   await pressHerSide(page);
-  await fillForm(page, 'coder@example.org');
+  await fillCredentials(page, 'coder@example.org');
   await signUp(page);
   await expect(toast(page, 'Registration failed', UNREACHED)).toBeVisible();
   await goOnline(context, network);
@@ -74,7 +68,7 @@ test('a link opened in another tab lets the waiting tab continue by itself, and 
   await page.goto(await postElsewhere(page, 'second-poster@example.org', 'Who takes out the bins?'));
   await pressHerSide(page);
   await loseTheNetwork(page);
-  await fillForm(page, 'by-link@example.org');
+  await fillCredentials(page, 'by-link@example.org');
   await signUp(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
   const other = await context.newPage();
@@ -93,7 +87,7 @@ test('on another device the link shows the code, continues with a new password, 
   const path = await postElsewhere(page, 'third-poster@example.org', 'Who locks up at night?');
   await page.goto(path);
   await pressHerSide(page);
-  await fillForm(page, 'two-devices@example.org');
+  await fillCredentials(page, 'two-devices@example.org');
   await signUp(page);
   await expect(page).toHaveURL(/\/check-email\?email=/);
   const link = new URL(await mailedLink(page, 'two-devices@example.org', 'verify-email'), page.url());

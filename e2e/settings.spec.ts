@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { createMember, originOf, PASSWORD, postConflict } from './support/people.ts';
+import { commentOn, createMember, originOf, PASSWORD, postConflict } from './support/people.ts';
 import { accessibilityProblems, expect, test } from './support/test.ts';
 
-const logIn = async (page: Page, email: string, password = PASSWORD) => {
-  const answer = await page.request.post('/api/auth/login', {
-    data: { email, password },
-    headers: { Origin: await originOf(page) },
-  });
-  return answer.status();
+const statusOfLogIn = async (page: Page, email: string, password = PASSWORD) => {
+  const headers = { Origin: await originOf(page) };
+  return (await page.request.post('/api/auth/login', { data: { email, password }, headers })).status();
 };
 
 test.describe('a wrong password', () => {
@@ -28,9 +25,10 @@ test.describe('a wrong password', () => {
     await dialog.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Your password has been changed.', { exact: false })).toBeVisible();
     await expect(page.getByText('This device', { exact: true })).toBeVisible();
-    expect([await logIn(page, 'changes@example.org'), await logIn(page, 'changes@example.org', 'much better')]).toEqual(
-      [401, 200],
-    );
+    expect([
+      await statusOfLogIn(page, 'changes@example.org'),
+      await statusOfLogIn(page, 'changes@example.org', 'much better'),
+    ]).toEqual([401, 200]);
   });
 });
 
@@ -50,21 +48,12 @@ test('a member downloads all data as a file', async ({ page }) => {
   });
 });
 
-test('deleting the account keeps the comment without a name, and nothing on the device', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
-  const other = await elsewhere.newPage();
+test('deleting the account keeps the comment without a name, and nothing on the device', async ({ page, browser }) => {
+  const other = await browser.newPage();
   await createMember(other, 'stays@example.org', 'Stays');
   const path = await postConflict(other, 'A conflict that stays');
   await createMember(page, 'goes@example.org', 'Goes');
-  const [, id] = /conflict\/(\d+)/.exec(path) ?? [];
-  await page.request.post(`/api/conflicts/${id}/comments`, {
-    data: { content: 'My parting words.' },
-    headers: { Origin: await originOf(page) },
-  });
+  await commentOn(page, path, 'My parting words.');
 
   await page.goto('/settings#your-data');
   await page.getByRole('button', { name: 'Delete account' }).click();
@@ -79,10 +68,10 @@ test('deleting the account keeps the comment without a name, and nothing on the 
   expect(kept).not.toMatch(/goes@|"Goes"/);
   await page.goBack();
   await expect(page.getByText('goes@example.org')).toHaveCount(0);
-  expect(await logIn(page, 'goes@example.org')).toBe(401);
+  expect(await statusOfLogIn(page, 'goes@example.org')).toBe(401);
 
   await other.goto(path);
   const comment = other.getByRole('listitem').filter({ hasText: 'My parting words.' });
   await expect(comment.getByText('Deleted member', { exact: true })).toBeVisible();
-  await elsewhere.close();
+  await other.close();
 });

@@ -1,4 +1,4 @@
-import { mailedCode, PASSWORD, postElsewhere } from './support/people.ts';
+import { fillCredentials, mailedCode, postElsewhere } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serverKind: 'furnished', toleratesConsoleErrors: true });
@@ -8,9 +8,7 @@ test('with later verification, registering signs in, and a vote is saved until t
 }) => {
   const path = await postElsewhere(page, 'asks-later@example.org', 'Who feeds the cat at night?');
   await page.goto('/register');
-  await page.getByLabel('Email').fill('codes-later@example.org');
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await fillCredentials(page, 'codes-later@example.org');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('Account created!')).toBeVisible();
   await expect(page).toHaveURL('/onboarding');

@@ -11,12 +11,16 @@ export const ACCOUNTS = {
 
 export const registerAndVerify = async (page: Page, email: string) => {
   await page.goto('/register');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await fillCredentials(page, email);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL(/\/check-email\?email=/);
   await verify(page, email);
+};
+
+export const fillCredentials = async (page: Page, email: string) => {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
 };
 
 export const verify = async (page: Page, email: string) => {
@@ -121,3 +125,8 @@ export const originOf = async (page: Page): Promise<string> => {
 
 export const listed = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Top Conflicts Today' }).getByRole('link', { name: title, exact: true });
+
+export const chooseInMenu = async (page: Page, title: string, item: string) => {
+  await page.getByRole('button', { name: `More about ${title}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};

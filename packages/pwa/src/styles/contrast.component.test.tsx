@@ -26,14 +26,6 @@ test.each(THEMES)('the edges of controls are told from every ground at 3:1, %s',
     expect(contrast(colourOf('--edge'), colourOf(ground)), ground).toBeGreaterThanOrEqual(3);
 });
 
-test.each(THEMES)('what is sunken and the footer are told from what they lie in, %s', (theme) => {
-  document.documentElement.dataset.theme = theme;
-  const paper = colourOf('--paper');
-  for (const ground of ['--paper', '--surface'])
-    expect(contrast(colourOf('--sunken'), colourOf(ground)), ground).toBeGreaterThanOrEqual(1.07);
-  expect(contrast(colourOf('--foot'), paper)).toBeGreaterThanOrEqual(1.05);
-});
-
 test.each([
   ['aside', <Button key="quiet">Not now</Button>],
   [

@@ -205,11 +205,6 @@ test('an expired session opens the sign-up prompt and keeps the text', async () 
   await expect.element(box).toHaveValue('Written before the end.');
 });
 
-test('the comment box has three rows', async () => {
-  await showConflict();
-  await expect.element(box).toHaveAttribute('rows', '3');
-});
-
 test('asks a voting visitor to join, with the title’s first 50 characters', async () => {
   const title = 'He says that the thermostat is a question of money and never of comfort';
   await showConflict({}, { isVisitor: true, read: pageOf(aConflict({ title })) });

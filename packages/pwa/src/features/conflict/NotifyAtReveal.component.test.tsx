@@ -38,3 +38,15 @@ test.each([
   await showWhereBlocked(mail, member);
   await expect.element(button).not.toBeInTheDocument();
 });
+
+test('says that the push service failed, and can be put off', async () => {
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default');
+  vi.spyOn(Notification, 'requestPermission').mockRejectedValue(new Error('Registration failed'));
+  answerApi({ push: () => ({ publicKey: '', devices: [] }), alertPreferences: () => preferring(false) });
+  await show(<NotifyAtReveal />, { member: aMember() });
+  const offer = page.getByRole('button', { name: 'Notify me at 100 votes' });
+  await offer.click();
+  await expect.element(page.getByText('Your browser’s notification service isn’t responding.')).toBeVisible();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect.element(offer).not.toBeInTheDocument();
+});

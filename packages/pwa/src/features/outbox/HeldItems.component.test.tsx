@@ -12,10 +12,3 @@ test.each([
   await expect.element(page.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
   await expect.element(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
 });
-
-test('leaves no empty line in an empty outbox when signed out', async () => {
-  await show(<HeldItems held={[]} hasPendingVote={false} />);
-  const title = page.getByRole('heading', { name: 'Please sign in to see your outbox.' }).element();
-  await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  expect(title.nextElementSibling?.textContent).toMatch(/^Sign in/);
-});

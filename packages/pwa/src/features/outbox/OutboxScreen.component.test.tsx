@@ -6,11 +6,12 @@ import { newOperationId } from '../../api/operation-id.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { type DraftName, draftStorage } from '../../drafts/draft-storage.ts';
 import { textDraft } from '../../drafts/text-draft.ts';
+import { onDevice } from '../../outbox/device-db.ts';
 import type { ActionOutcome } from '../../outbox/outcome.rule.ts';
-import type { Act } from '../../outbox/rows.ts';
+import { type Act, setUnreadableAside } from '../../outbox/rows.ts';
 import { commentOn, postOf, submit, voteOn } from '../../outbox/submit.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
-import { type Answers, answerApi, held, refusal } from '../../test-support/answer-api.ts';
+import { type Answers, answerApi, goOffline, held, noAnswer, refusal } from '../../test-support/answer-api.ts';
 import { aConflict, aMember, ownComment, pageOf, receiptOf, votedOn } from '../../test-support/seeds.ts';
 import { preferLessMotion, show, toast } from '../../test-support/show.tsx';
 import { toasts } from '../../ui/feedback/toast-store.ts';
@@ -207,6 +208,33 @@ test('a refused item does not block others, and its text can be recovered', asyn
   await page.getByRole('button', { name: 'Save and send' }).click();
   await expect.element(allSent).toBeVisible();
   expect(api.callsOf('addComment').map(({ body }) => body.content)).toEqual(['Not like this', 'Rather like that']);
+});
+
+test('a discarded item passes the focus to the next, and the last one to the page', async () => {
+  goOffline();
+  answerApi({ addComment: noAnswer });
+  await show(<OutboxScreen />, { member: aMember(), path: '/outbox' });
+  await expect.element(allSent).toBeVisible();
+  for (const comment of ['The first thought.', 'And a second one.']) await submit(commentOn(pageOf(conflict), comment));
+  const titles = page.getByRole('link', { name: conflict.title });
+  await expect.poll(() => titles.elements()).toHaveLength(2);
+  await page.getByRole('button', { name: 'Discard' }).first().click();
+  await expect.poll(() => titles.elements()).toHaveLength(1);
+  await expect.element(titles).toHaveFocus();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(page.getByRole('main')).toHaveFocus();
+});
+
+test('shows the text of a row that this version cannot read, to be discarded', async () => {
+  const member = aMember();
+  const row = { opId: 'not an id', memberId: member.id, seq: 1, payload: { content: 'Half a thought' } };
+  await onDevice((db) => db.table('outbox').put(row));
+  await setUnreadableAside();
+  await show(<OutboxScreen />, { member, path: '/outbox' });
+  await expect.element(page.getByText('We couldn’t read this, so we can’t send it.')).toBeVisible();
+  await expect.element(page.getByText('Half a thought')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(allSent).toBeVisible();
 });
 
 test('keeps an edit that another tab overtook in the comment box, and says so', async () => {

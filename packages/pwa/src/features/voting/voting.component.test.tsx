@@ -29,32 +29,33 @@ const WINNER = /^Her Side wins by 100%/;
 const card = page.getByRole('article').filter({ hasText: conflict.title });
 const main = page.getByRole('main');
 
-const PLACES = [
-  {
-    place: 'a card',
-    screen: <HomeScreen />,
-    path: '/',
-    at: '/',
-    whole: card,
-    region: page.getByRole('region', { name: `Vote: ${conflict.title}` }),
-    counted: card.getByText('1 today · 1 vote'),
-    retry: toast('Vote failed').getByRole('button', { name: 'Try again' }),
-    notAccepted: 'Her side: not accepted',
-  },
-  {
-    place: 'a conflict’s page',
-    screen: <ConflictScreen params={{ id: '7', slug: 'who-feeds-the-cat' }} />,
-    path: '/conflict/7/who-feeds-the-cat',
-    at: '/conflict/:id/:slug?',
-    whole: main,
-    region: page.getByRole('region', { name: 'Vote', exact: true }),
-    counted: main.getByRole('definition').filter({ hasText: /^1$/ }).first(),
-    retry: main.getByRole('button', { name: 'Try again' }),
-    notAccepted: 'Vote failed',
-  },
-];
+const ON_A_CARD = {
+  place: 'a card',
+  screen: <HomeScreen />,
+  path: '/',
+  at: '/',
+  whole: card,
+  region: page.getByRole('region', { name: `Vote: ${conflict.title}` }),
+  counted: card.getByText('1 today · 1 vote'),
+  retry: toast('Vote failed').getByRole('button', { name: 'Try again' }),
+  notAccepted: 'Her side: not accepted',
+};
 
-describe.each(PLACES)('on $place', ({ screen, path, at, whole, region, counted, retry, notAccepted }) => {
+const ON_A_PAGE = {
+  place: 'a conflict’s page',
+  screen: <ConflictScreen params={{ id: '7', slug: 'who-feeds-the-cat' }} />,
+  path: '/conflict/7/who-feeds-the-cat',
+  at: '/conflict/:id/:slug?',
+  whole: main,
+  region: page.getByRole('region', { name: 'Vote', exact: true }),
+  counted: main.getByRole('definition').filter({ hasText: /^1$/ }).first(),
+  retry: main.getByRole('button', { name: 'Try again' }),
+  notAccepted: 'Vote failed',
+};
+
+const PLACES = [ON_A_CARD, ON_A_PAGE];
+
+const on = ({ screen, path, at, whole, region, counted, retry, notAccepted }: (typeof PLACES)[number]) => {
   const hers = region.getByRole('button', { name: 'Her side' });
   const status = region.getByRole('status').first();
   const skip = region.getByRole('button', { name: 'Skip' });
@@ -76,6 +77,12 @@ describe.each(PLACES)('on $place', ({ screen, path, at, whole, region, counted, 
     return api;
   };
 
+  return { whole, region, counted, retry, notAccepted, hers, status, skip, winner, open, begin };
+};
+
+describe.each(PLACES)('on $place', (place) => {
+  const { whole, region, retry, notAccepted, hers, status, skip, winner, begin } = on(place);
+
   test('a vote is sent once, counts down with the result closed, and opens it in its place', async () => {
     const { callsOf } = await begin();
     await hers.click();
@@ -85,36 +92,6 @@ describe.each(PLACES)('on $place', ({ screen, path, at, whole, region, counted, 
     await expect.element(winner).toBeVisible();
     await expect.element(region.getByText('Your vote: Her side').last()).toBeVisible();
     expect(callsOf('castVote')).toMatchObject([{ body: { side: 'her' } }]);
-  });
-
-  test('a result that is there before the vote is answered stays closed until its moment', async () => {
-    const vote = held(() => receiptOf(conflict, 'her', null));
-    const castVote: Answers['castVote'] = async ({ opId }) => ({ ...(await vote.answer()), opId });
-    const { callsOf } = await begin({ castVote, conflict: () => pageWith('her') });
-    await hers.click();
-    await expect.poll(() => callsOf('castVote')).toHaveLength(1);
-    learn('her');
-    await expect.element(counted).toBeVisible();
-    expect(whole.element().textContent).not.toContain('%');
-    vote.letGo();
-    await expect.element(skip).toBeVisible();
-    expect(whole.element().textContent).not.toContain('%');
-    await skip.click();
-    await expect.element(winner).toBeVisible();
-  });
-
-  test('a vote whose answer was lost, and which the server has, is counted and no failure', async () => {
-    await preferLessMotion();
-    const vote = held(badGateway);
-    const { callsOf } = await begin({ castVote: vote.answer, conflict: () => pageWith('her') });
-    await hers.click();
-    await expect.poll(() => callsOf('castVote')).toHaveLength(1);
-    learn('her');
-    await expect.element(counted).toBeVisible();
-    vote.letGo();
-    await expect.element(toast('Vote recorded!')).toBeVisible();
-    await expect.element(winner).toBeVisible();
-    await expect.element(toast('Vote failed')).not.toBeInTheDocument();
   });
 
   test('a vote without a network is kept and says so, and is counted down once there is one', async () => {
@@ -133,17 +110,6 @@ describe.each(PLACES)('on $place', ({ screen, path, at, whole, region, counted, 
     await expect.element(winner).toBeVisible();
   });
 
-  test('a vote that has waited since an earlier visit waits again, and its result opens when it is sent', async () => {
-    const comeBack = goOffline();
-    await storeAction({ ...voteOn(rowOf(conflict), { side: 'her' }), memberId: MEMBER.id }, Date.now());
-    const { answer } = await open({ castVote: noAnswer });
-    await expect.element(region.getByRole('link', { name: 'Outbox' })).toBeVisible();
-    await expect.element(whole.getByText('Results hidden until your vote is sent')).toBeVisible();
-    answer(counting());
-    comeBack();
-    await expect.element(winner).toBeVisible();
-  });
-
   test('a vote that fails says so, and its way on sends the same act', async () => {
     await preferLessMotion();
     const { answer, callsOf } = await begin({ castVote: () => refusal(404, 'conflict-not-found') });
@@ -155,6 +121,75 @@ describe.each(PLACES)('on $place', ({ screen, path, at, whole, region, counted, 
     await retry.click();
     await expect.element(winner).toBeVisible();
     expect(new Set(callsOf('castVote').map(({ opId }) => opId)).size).toBe(1);
+  });
+
+  test('a visitor is asked to join, and nothing is sent', async () => {
+    const { callsOf } = await begin({ currentUser: noSession }, null);
+    await hers.click();
+    await expect.element(page.getByRole('dialog').getByText(conflict.title)).toBeVisible();
+    expect(callsOf('castVote')).toHaveLength(0);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(hers).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('by keyboard the focus stays with the vote, and what comes of it is heard where it was silent', async () => {
+    await begin();
+    await expect.element(status).toMatchTextContent(/^$/);
+    // Screen readers announce changes of an existing live region, so the region must stay the same element.
+    const live = status.element();
+    hers.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(status).toHaveTextContent('Revealing Results...');
+    await expect.element(skip).toBeVisible();
+    expect(region.element().contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Tab}');
+    await expect.element(skip).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(skip).not.toBeInTheDocument();
+    await expect.element(status).toMatchTextContent(/Her Side wins by 100%/);
+    expect(status.element()).toBe(live);
+    expect(region.element().contains(document.activeElement)).toBe(true);
+  });
+});
+
+describe('on a conflict’s page', () => {
+  const { whole, region, counted, notAccepted, hers, status, skip, winner, open, begin } = on(ON_A_PAGE);
+
+  test('a result that is there before the vote is answered stays closed until its moment', async () => {
+    const vote = held(() => receiptOf(conflict, 'her', null));
+    const castVote: Answers['castVote'] = async ({ opId }) => ({ ...(await vote.answer()), opId });
+    const { callsOf } = await begin({ castVote, conflict: () => pageWith('her') });
+    await hers.click();
+    await expect.poll(() => callsOf('castVote')).toHaveLength(1);
+    learn('her');
+    await expect.element(counted).toBeVisible();
+    expect(whole.element().textContent).not.toContain('%');
+    vote.letGo();
+    await expect.element(skip).toBeVisible();
+    expect(whole.element().textContent).not.toContain('%');
+    await skip.click();
+    await expect.element(winner).toBeVisible();
+  });
+
+  test('while the device is online a vote that nothing answers is saved and no failure', async () => {
+    const { answer } = await begin({ castVote: noAnswer });
+    await hers.click();
+    await expect.element(region.getByText(/saved/i).last()).toBeVisible();
+    await expect.element(region.getByRole('link', { name: 'Outbox' })).toBeVisible();
+    await expect.element(toast('Vote failed')).not.toBeInTheDocument();
+    answer(counting());
+    await expect.element(winner).toBeVisible();
+  });
+
+  test('a vote that has waited since an earlier visit waits again, and its result opens when it is sent', async () => {
+    const comeBack = goOffline();
+    await storeAction({ ...voteOn(rowOf(conflict), { side: 'her' }), memberId: MEMBER.id }, Date.now());
+    const { answer } = await open({ castVote: noAnswer });
+    await expect.element(region.getByRole('link', { name: 'Outbox' })).toBeVisible();
+    await expect.element(whole.getByText('Results hidden until your vote is sent')).toBeVisible();
+    answer(counting());
+    comeBack();
+    await expect.element(winner).toBeVisible();
   });
 
   test('a vote for words that the author has changed is not accepted, and stays in the outbox', async () => {
@@ -179,15 +214,6 @@ describe.each(PLACES)('on $place', ({ screen, path, at, whole, region, counted, 
     await expect.element(verify).toHaveAttribute('href', '/verify-email');
     await verify.click();
     expect(sessionStorage.getItem('redirect-after-login')).toBe('/conflict/7');
-  });
-
-  test('a visitor is asked to join, and nothing is sent', async () => {
-    const { callsOf } = await begin({ currentUser: noSession }, null);
-    await hers.click();
-    await expect.element(page.getByRole('dialog').getByText(conflict.title)).toBeVisible();
-    expect(callsOf('castVote')).toHaveLength(0);
-    await userEvent.keyboard('{Escape}');
-    await expect.element(hers).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('who turns out to be signed out is asked to join, and the vote is still theirs to cast', async () => {
@@ -219,33 +245,6 @@ describe.each(PLACES)('on $place', ({ screen, path, at, whole, region, counted, 
     await expect.element(whole.getByText('Results hidden until you vote')).toBeVisible();
     await hers.click();
     await expect.element(winner).toBeVisible();
-  });
-
-  test('by keyboard the focus stays with the vote, and what comes of it is heard where it was silent', async () => {
-    await begin();
-    await expect.element(status).toMatchTextContent(/^$/);
-    // Screen readers announce changes of an existing live region, so the region must stay the same element.
-    const live = status.element();
-    hers.element().focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(status).toHaveTextContent('Revealing Results...');
-    await expect.element(skip).toBeVisible();
-    expect(region.element().contains(document.activeElement)).toBe(true);
-    await userEvent.keyboard('{Tab}');
-    await expect.element(skip).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(skip).not.toBeInTheDocument();
-    await expect.element(status).toMatchTextContent(/Her Side wins by 100%/);
-    expect(status.element()).toBe(live);
-    expect(region.element().contains(document.activeElement)).toBe(true);
-  });
-
-  test('where motion is not wanted, the result is there without a countdown', async () => {
-    await preferLessMotion();
-    await begin();
-    await hers.click();
-    await expect.element(winner).toBeVisible();
-    await expect.element(page.getByText('Revealing Results...')).not.toBeInTheDocument();
   });
 });
 
@@ -288,25 +287,6 @@ test('a wish to change the vote scrolls both sides into view', async () => {
       .poll(() => page.getByRole('button', { name }).first().element().getBoundingClientRect().top)
       .toBeGreaterThanOrEqual(0);
 });
-
-test.each(PLACES)(
-  'on $place a vote that nothing answers is saved and no failure, while the device is online',
-  async ({ screen, path, at, region }) => {
-    const { answer } = answerApi({ ...ANSWERS, castVote: noAnswer, conflict: () => pageWith(null) });
-    await show(screen, {
-      member: MEMBER,
-      path,
-      at,
-      known: [[LIST, rowsWith(null)] as const, [PAGE, pageWith(null)] as const],
-    });
-    await region.getByRole('button', { name: 'Her side' }).click();
-    await expect.element(region.getByText(/saved/i).last()).toBeVisible();
-    await expect.element(region.getByRole('link', { name: 'Outbox' })).toBeVisible();
-    await expect.element(toast('Vote failed')).not.toBeInTheDocument();
-    answer(counting());
-    await expect.element(region.getByText(WINNER).last()).toBeVisible();
-  },
-);
 
 const MEMBER = aMember();
 const LABELS = { authorSide: conflict.authorSide, sideLabels: rowOf(conflict).sideLabels };

@@ -3,14 +3,6 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { TextArea } from './TextArea.tsx';
 
-const wrapOf = (element: Element) => getComputedStyle(element).getPropertyValue('text-wrap-style');
-
-test('a hint ends in more than one word, and while one writes the lines above stay as they are', async () => {
-  await render(<TextArea label="Her side" hint="As she would tell it, in her own words." value="" readOnly />);
-  expect(wrapOf(page.getByText('As she would tell it, in her own words.').element())).toBe('pretty');
-  expect(wrapOf(page.getByRole('textbox').element())).toBe('auto');
-});
-
 test('a hint stands above its field, where no keyboard of a phone covers it, and describes it', async () => {
   await render(<TextArea label="Her side" hint="As she would tell it, in her own words." value="" readOnly />);
   const field = page.getByRole('textbox', { name: 'Her side' });

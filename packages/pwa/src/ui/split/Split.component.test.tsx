@@ -113,12 +113,6 @@ test('with large text on a phone no name is broken', async () => {
   expect(name.getClientRects()).toHaveLength(1);
 });
 
-test('a list of results does not move', async () => {
-  await render(<Split {...RESULT} />);
-  expect(moving()).toEqual([]);
-  expect(split.element().textContent).toBe('63%37%');
-});
-
 test('a result takes the place of the band that hid it, however the split is', async () => {
   await render(
     <>
@@ -146,23 +140,6 @@ test('numbers stay within the result at its least share, on the narrowest phone 
   document.documentElement.style.fontSize = '';
 });
 
-test.each([
-  [566, 23, false],
-  [288, 23, true],
-  [566, 9, true],
-])(
-  'a number stands on a bubble where its side has too little room: %i px wide, %i percent, %s',
-  async (width, his, isNarrow) => {
-    await render(
-      <div style={{ width }}>
-        <Split herPercentage={100 - his} hisPercentage={his} />
-      </div>,
-    );
-    const end = page.getByText(`${his}%`, { exact: true }).element().parentElement as Element;
-    expect(getComputedStyle(end).boxShadow !== 'none').toBe(isNarrow);
-  },
-);
-
 test.each(['light', 'dark'])(
   'words on both tints are told at 4.5:1, on textures and in the light of a range, %s',
   (theme) => {
@@ -188,49 +165,4 @@ test('the line in a sidebar tells no number of a result that is hidden', async (
   await render(<SplitThin herPercentage={null} />);
   await expect.element(split).toHaveTextContent('');
   await expect.element(split).toHaveAccessibleName('Results hidden until you vote');
-});
-
-test.each(['her', 'his'] as const)(
-  'on a narrow phone the numbers of a tie stand at one height, with %s side chosen',
-  async (own) => {
-    await render(
-      <div style={{ width: 320 }}>
-        <Split herPercentage={50} hisPercentage={50} totalVotes={100} size="large" own={own} />
-      </div>,
-    );
-    const tops = ['Her side', 'His side'].map(
-      (name) => page.getByText(name, { exact: false }).element().parentElement?.getBoundingClientRect().top,
-    );
-    expect(tops[0]).toBeDefined();
-    expect(tops[0]).toBe(tops[1]);
-  },
-);
-
-test.each([
-  [47, false],
-  [48, true],
-  [52, true],
-  [53, false],
-])('near a tie both numbers are written alike: %i percent, %s', async (her, areAlike) => {
-  await render(<Split herPercentage={her} hisPercentage={100 - her} />);
-  const sizes = [her, 100 - her].map(
-    (share) => getComputedStyle(page.getByText(`${share}%`, { exact: true }).element()).fontSize,
-  );
-  expect(sizes[0] === sizes[1]).toBe(areAlike);
-});
-
-test.each([256, 288, 320])('on a card of %i px no bubble of a number lies across the seam', async (width) => {
-  const { rerender } = await render(<div />);
-  for (const her of [2, 9, 14, 17, 18, 20, 23, 29]) {
-    await rerender(
-      <div style={{ width }}>
-        <Split herPercentage={her} hisPercentage={100 - her} />
-      </div>,
-    );
-    const { left: edge } = split.element().getBoundingClientRect();
-    const seam = edge + (width * her) / 100;
-    const bubble = page.getByText(`${her}%`, { exact: true }).element().parentElement as Element;
-    const { left, right } = bubble.getBoundingClientRect();
-    expect([her, right <= seam || left >= seam]).toEqual([her, true]);
-  }
 });

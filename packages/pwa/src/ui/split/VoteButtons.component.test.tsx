@@ -52,20 +52,6 @@ test.each([
   },
 );
 
-test('a name that needs a second line beside the mark of a vote on its way makes no half of a card higher', async () => {
-  await page.viewport(360, 800);
-  const card = (pending: 'her' | undefined) => (
-    <main style={{ padding: '0 33px' }}>
-      <VoteButtons onVote={() => {}} pending={pending} labels={{ her: "Ruth's side", his: "Naomi's side" }} />
-    </main>
-  );
-  const { rerender } = await render(card(undefined));
-  const her = page.getByRole('button', { name: "Ruth's side" }).element();
-  const { height } = her.getBoundingClientRect();
-  await rerender(card('her'));
-  expect(her.getBoundingClientRect().height).toBe(height);
-});
-
 function linesOfName(label: string) {
   const words = page.getByText(label).element();
   const name = document.createRange();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { SideQuote, SideQuotes } from './SideQuote.tsx';
+import { SideQuote } from './SideQuote.tsx';
 import { VoteButtons } from './VoteButtons.tsx';
 
 const HERS = 'I’ve shown him twice. He puts one cup in, and leaves the rest on the counter.';
@@ -11,29 +11,6 @@ const cornersOf = (element: Element | null | undefined) => {
   const { borderBottomLeftRadius: left, borderBottomRightRadius: right } = getComputedStyle(element as Element);
   return [left, right].map(Number.parseFloat) as [number, number];
 };
-
-test.each([320, 768])(
-  'his account is laid over hers by a little, and covers none of her words, at %i px',
-  async (width) => {
-    await page.viewport(width, 800);
-    await render(
-      <SideQuotes>
-        <SideQuote side="her" label="Her side" size="full">
-          <span>{HERS}</span>
-        </SideQuote>
-        <SideQuote side="his" label="His side" size="full">
-          <span>{HIS}</span>
-        </SideQuote>
-      </SideQuotes>,
-    );
-    const [hers, his] = [...document.querySelectorAll('blockquote')].map((quote) => quote.parentElement);
-    const [a, b] = [hers, his].map((element) => element?.getBoundingClientRect() as DOMRect) as [DOMRect, DOMRect];
-    const words = page.getByText(HERS).element().getBoundingClientRect();
-    expect(b.left < a.right && b.top < a.bottom).toBe(true);
-    expect(b.left >= words.right || b.top >= words.bottom).toBe(true);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  },
-);
 
 test('whose a bubble is can be told from the corner that is cut, without its colour', async () => {
   await render(

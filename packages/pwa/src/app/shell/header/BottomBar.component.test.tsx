@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerApi } from '../../../test-support/answer-api.ts';
 import { aMember } from '../../../test-support/seeds.ts';
-import { show } from '../../../test-support/show.tsx';
+import { doubleTheText, show } from '../../../test-support/show.tsx';
 import { BottomBar } from './BottomBar.tsx';
 
 const root = document.documentElement;
@@ -28,4 +28,15 @@ test.each([
       expect(bottom).toBeLessThanOrEqual(740);
     }
   }
+});
+
+test('labels stay below the icons and inside the bar at 200% text', async () => {
+  await doubleTheText();
+  await page.viewport(700, 640);
+  await show(<BottomBar />);
+  const link = page.getByRole('link', { name: 'Ask Community' }).element();
+  const icon = link.querySelector('svg')?.getBoundingClientRect();
+  const label = link.lastElementChild?.getBoundingClientRect();
+  expect(label?.top).toBeGreaterThanOrEqual(icon?.bottom ?? Infinity);
+  expect(label?.bottom).toBeLessThanOrEqual(640);
 });

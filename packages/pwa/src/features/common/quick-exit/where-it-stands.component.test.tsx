@@ -155,17 +155,6 @@ test('a menu near a phone’s bar does not cover the quick exit', async () => {
     .toBeLessThanOrEqual(exit.top);
 });
 
-test('its icon is aligned with its label on a wide screen', async () => {
-  await page.viewport(1280, 800);
-  await show(<QuickExit />, { member: aMember() });
-  const exit = page.getByRole('button', { name: 'Quick exit' }).element();
-  const [word, sign] = [exit, exit.nextElementSibling?.querySelector('svg')].map((part) => {
-    const { top, bottom } = part?.getBoundingClientRect() ?? new DOMRect();
-    return (top + bottom) / 2;
-  });
-  expect(sign).toBeCloseTo(word ?? 0, 0);
-});
-
 test('a sticky sidebar stays below the quick exit', async () => {
   await page.viewport(1280, 600);
   answerApi();

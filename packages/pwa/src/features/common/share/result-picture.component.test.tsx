@@ -27,13 +27,6 @@ const linesOf = async (title: string) => {
   return drawn.slice(4, -2);
 };
 
-test('breaks a two-line title near its middle', async () => {
-  const lines = await linesOf('He proposed to me by text message');
-  const [first, second] = lines.map(({ left, right }) => right - left);
-  expect(lines).toHaveLength(2);
-  expect(Number(second) / Number(first)).toBeGreaterThan(0.75);
-});
-
 test('aligns a right-to-left title with the picture’s text', async () => {
   const lines = await linesOf('هو يقول إن غسالة الصحون نظامي أنا فلا يملؤها أبدًا');
   expect(lines.map(({ right }) => right)).toEqual(lines.map(() => 1080 - 64));
@@ -49,7 +42,7 @@ test('a long title stays within its lines, even without spaces', async () => {
 });
 
 test.each(['🦊', '👩‍👩‍👧‍👦', '🇩🇪'])('a long title is cut between whole characters: %s', async (character) => {
-  for (let before = 0; before < 12; before += 1) {
+  for (const before of [0, 1, 2]) {
     drawn.length = 0;
     const lines = await linesOf('i'.repeat(before) + character.repeat(150));
     expect(lines.at(-1)?.text.replaceAll(character, '')).toBe('…');

@@ -70,15 +70,6 @@ test('without a choice nothing is sent, and the choice is asked for', async () =
   expect(api.callsOf('addUpdate')).toEqual([]);
 });
 
-test('the questions stand equally far apart', async () => {
-  await showForm();
-  await expect.element(post).toBeVisible();
-  const group = (name: string) => page.getByRole('group', { name }).element().getBoundingClientRect();
-  const label = page.getByText('What’s happened since then?', { exact: false }).element().getBoundingClientRect();
-  const [ending, helped] = [group('How did it go?'), group('Did the votes help?')];
-  expect(Math.round(label.top - helped.bottom)).toBe(Math.round(helped.top - ending.bottom));
-});
-
 test('"Made it worse" shows who can help before anything is sent', async () => {
   const { api } = await showForm();
   await ending('Made it worse').click();

@@ -17,15 +17,6 @@ test('a failed profile says so and keeps what was typed', async () => {
   await expect.element(page.getByLabelText('About you (optional)')).toHaveValue('Somebody who listens.');
 });
 
-test('the form’s two buttons are equally wide on a phone', async () => {
-  await page.viewport(320, 640);
-  answerApi({ ownConflicts: () => [] });
-  await show(<ProfileScreen />, { member: aMember(), path: '/profile' });
-  await page.getByRole('button', { name: 'Edit profile' }).click();
-  const width = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect().width;
-  expect(width('Cancel')).toBe(width('Save changes'));
-});
-
 test('lists own conflicts with paused, collapsed or taken down', async () => {
   const submittedBy = aMember().id;
   const own = [

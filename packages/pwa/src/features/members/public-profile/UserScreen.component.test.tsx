@@ -69,21 +69,3 @@ test.each([320, 1280])('a profile replaces its placeholder without shifting, at 
   expect(points.left).toBe(shape.left);
   expect(Math.abs(points.top - shape.top)).toBeLessThan(30);
 });
-
-test.each([320, 360])('an achievement’s progress is in one column with its name, at %i px', async (width) => {
-  await page.viewport(width, 800);
-  const achievements = [
-    { id: 'votes', progress: 9, target: 100 },
-    { id: 'helpful-comments', progress: 0, target: 50 },
-  ] as const;
-  answerApi({ profileConflicts: () => [] });
-  await show(<UserScreen params={{ identifier: 'Followed' }} />, {
-    path: '/user/Followed',
-    at: '/user/:identifier',
-    known: [[queryKeys.profile('Followed'), { ...FOLLOWED, points: { ...FOLLOWED.points, achievements } }]],
-  });
-  await expect.element(page.getByText('9 of 100')).toBeVisible();
-  const words = ['100 votes', '9 of 100', '50 helpful comments', '0 of 50', 'Vote on a hundred conflicts.'];
-  const lefts = words.map((text) => page.getByText(text, { exact: true }).element().getBoundingClientRect().left);
-  expect(new Set(lefts).size).toBe(1);
-});

@@ -54,17 +54,6 @@ test('names identifying words under their field and suggests others', async () =
   await expect.element(hers).toHaveValue('Write to [email address], says Johanna.');
 });
 
-test('a note is nearer to its own field than to the next', async () => {
-  await showForm();
-  await title.fill('Who reads ana@example.org?');
-  const note = noteOf('This looks like an email address');
-  await expect.element(note).toBeVisible();
-  const { top, bottom } = note.element().firstElementChild!.getBoundingClientRect();
-  const field = title.element().getBoundingClientRect();
-  const next = page.getByText('Category', { exact: true }).element().getBoundingClientRect();
-  expect(top - field.bottom).toBeLessThan(next.top - bottom);
-});
-
 test('allows one’s nickname under one’s own name, and not anonymously', async () => {
   await showForm();
   await hers.fill('And then Ben left the table without a word.');

@@ -1,7 +1,7 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { setCurrentUser } from '../../../session/current-user.ts';
 import { presentSession } from '../../../session/session.ts';
 import { type Answers, answerApi, badGateway, held, noAnswer, refusal } from '../../../test-support/answer-api.ts';
@@ -71,11 +71,6 @@ const tellTheConflict = async () => {
 
 test.each<[string, Answers, string]>([
   ['the profile', { completeOnboarding: badGateway }, 'Onboarding failed: 502. '],
-  [
-    'the conflict',
-    { completeOnboarding: () => aMember(), postAnonymousConflict: badGateway },
-    'HTTP error! status: 502. ',
-  ],
   ['the network', { completeOnboarding: noAnswer }, ''],
 ])('an onboarding that fails at %s says so, and keeps what was told', async (_, answers, what) => {
   await showOnboarding(answers);
@@ -84,17 +79,6 @@ test.each<[string, Answers, string]>([
   const words = `${what}Please try again or contact support if the issue persists.`;
   await expect.element(toast('Something went wrong').getByText(words, { exact: true })).toBeVisible();
   await expect.element(title).toHaveValue('Kept while it fails');
-});
-
-test('a Back button on its own row is as wide as Next', async () => {
-  await page.viewport(320, 640);
-  await showOnboarding({});
-  await goAsFarAsTheConflict('Narrow');
-  await expect.element(title).toBeVisible();
-  const boxOf = (button: Locator) => button.element().getBoundingClientRect();
-  const back = page.getByRole('button', { name: 'Back' });
-  await expect.poll(() => boxOf(back).width - boxOf(next).width).toBe(0);
-  expect(boxOf(back).top).toBeGreaterThan(boxOf(next).bottom);
 });
 
 test('a taken nickname is said at its own step', async () => {
@@ -162,7 +146,7 @@ test('going back from the posted conflict skips onboarding', async () => {
   await expect.poll(address).toBe('/before');
 });
 
-test('can return to the conflict from each step, and continue later', async () => {
+test('can return to the conflict, and continue later', async () => {
   rememberRedirect('/conflict/7');
   const { address } = await showOnboarding({ conflict: badGateway });
   const goThereAndBack = async () => {
@@ -179,15 +163,6 @@ test('can return to the conflict from each step, and continue later', async () =
   await page.getByRole('radio', { name: 'she/her' }).click();
   await goThereAndBack();
   await expect.element(nickname).toHaveValue('Stepper');
-  await next.click();
-  await page.getByLabelText('Your partner’s nickname').fill('Kim');
-  await page.getByRole('radio', { name: 'he/him' }).click();
-  await goThereAndBack();
-  await expect.element(page.getByLabelText('Your partner’s nickname')).toHaveValue('Kim');
-  await next.click();
-  await title.fill('Half a title');
-  await goThereAndBack();
-  await expect.element(title).toHaveValue('Half a title');
 });
 
 test('says first that voting needs no post, and lets go of those who came to vote', async () => {
