@@ -1,13 +1,12 @@
 import type { AccountStore } from '../accounts/accounts.port.ts';
 import type { ConflictStore } from '../conflicts/conflict-store.port.ts';
-import type { Clock, MemberId, Secrets, Timestamp } from '../kernel/index.ts';
-import { type AlertPreferences, type JobOf, type Member, type NewJob, unchanged } from '../model/index.ts';
+import { type Clock, HOUR, type MemberId, type Secrets, type Timestamp } from '../kernel/index.ts';
+import type { AlertPreferences, AlertSubject, JobOf, Member, NewJob } from '../model/index.ts';
+import { unchanged } from '../model/index.ts';
 import { unsubscribeToken } from './alert-preferences.ts';
 import { newsOf } from './alert-texts.rule.ts';
 import type { AlertStore, Mailer } from './alerts.port.ts';
 import { alertKind, alertTopic, asksOf, isModerationDecision } from './alerts.rule.ts';
-import type { MailBundle, WaitingNews } from './mail-bundle.rule.ts';
-import { bundleText, EMPTY_BUNDLE, parseBundle, takeNews, withNews } from './mail-bundle.rule.ts';
 
 type Needs = { alerts: Pick<AlertStore, 'changeMails'>; secrets: Secrets };
 
@@ -111,3 +110,55 @@ export const deliverMail =
       asksOf !== undefined && (await conflicts.changeConflict(asksOf, (conflict) => unchanged(!conflict?.isActive)));
     if (!isOff) await mailer.send(mail);
   };
+
+export type WaitingNews = {
+  readonly subject: AlertSubject;
+  readonly isAnonymous: boolean;
+  readonly at: Timestamp;
+  readonly notBefore: Timestamp;
+};
+
+export type MailBundle = {
+  readonly mailedAt: Timestamp | null;
+  readonly mailed: readonly WaitingNews[];
+  readonly waiting: readonly WaitingNews[];
+};
+
+export const EMPTY_BUNDLE: MailBundle = { mailedAt: null, mailed: [], waiting: [] };
+
+const MAILS_APART = HOUR;
+
+const WAITING_PER_KIND = 5;
+
+export const withNews = (bundle: MailBundle, news: WaitingNews): MailBundle => {
+  const { mailed, waiting } = bundle;
+  const isKnown = [...mailed, ...waiting].some(
+    ({ subject, at }) => at === news.at && alertTopic(subject) === alertTopic(news.subject),
+  );
+  const kind = alertKind(news.subject);
+  const ofKind = waiting.filter(({ subject }) => alertKind(subject) === kind).length;
+  return isKnown || ofKind >= WAITING_PER_KIND ? bundle : { ...bundle, waiting: [...waiting, news] };
+};
+
+type Taken =
+  | { readonly is: 'nothing' }
+  | { readonly is: 'too-early'; readonly mailedAt: Timestamp; readonly dueAt: Timestamp }
+  | { readonly is: 'due'; readonly news: readonly WaitingNews[]; readonly left: readonly WaitingNews[] };
+
+export const takeNews = ({ mailedAt, waiting }: MailBundle, now: Timestamp): Taken => {
+  const news = waiting.filter(({ notBefore }) => notBefore <= now);
+  if (news.length === 0) return { is: 'nothing' };
+  const dueAt = mailedAt === null ? now : mailedAt + MAILS_APART;
+  if (mailedAt !== null && dueAt > now) return { is: 'too-early', mailedAt, dueAt };
+  return { is: 'due', news, left: waiting.filter(({ notBefore }) => notBefore > now) };
+};
+
+/** Pads the text to hide the bundle's exact length. */
+export const bundleText = (bundle: MailBundle): string => {
+  const text = JSON.stringify(bundle);
+  return text.padEnd(Math.ceil(text.length / TEXT_STEP) * TEXT_STEP);
+};
+
+const TEXT_STEP = 2_048;
+
+export const parseBundle = (text: string): MailBundle => JSON.parse(text) as MailBundle;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CommentId } from '../kernel/ids.ts';
 import { ALERT_KINDS, type AlertSubject } from '../model/alert.ts';
-import { pushMessage } from '../push/push.rule.ts';
+import { pushMessage } from '../push/push.ts';
 import { toConflictId, toMemberId } from '../test-support/records.ts';
 import { NEUTRAL_NEWS, type NewsChannel, newsOf } from './alert-texts.rule.ts';
 import { alertKind } from './alerts.rule.ts';

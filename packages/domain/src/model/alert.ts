@@ -47,7 +47,9 @@ type Subjects = {
 };
 
 /** Contains no titles, member names or splits. */
-export type AlertSubject = { [Type in keyof Subjects]: { readonly type: Type } & Readonly<Subjects[Type]> }[keyof Subjects];
+export type AlertSubject = {
+  [Type in keyof Subjects]: { readonly type: Type } & Readonly<Subjects[Type]>;
+}[keyof Subjects];
 
 export type NewAlert = {
   readonly memberId: MemberId;

@@ -91,29 +91,23 @@ export const openCases = async (needs: OpenCaseNeeds, moderator: MemberId): Prom
 
 const UNREPORTED = { weight: 0, isDanger: false };
 
+type CaseError = ClaimError | 'case-not-found' | 'case-appealed';
+
 export const claimCase =
   (needs: Needs) =>
-  async (
-    who: AtDesk,
-    item: ReportedItem,
-  ): Promise<Result<null, DeskError | ClaimError | 'case-not-found' | 'case-appealed'>> => {
+  async (who: AtDesk, item: ReportedItem): Promise<Result<null, DeskError | CaseError>> => {
     const by = await atDesk(needs, who);
     if (!by.ok) return by;
     const now = needs.clock();
-    return needs.reports.judge<Result<null, ClaimError | 'case-not-found' | 'case-appealed'>>(
-      item,
-      who.viewer,
-      (state) => {
-        const refused = claimRefusal(state, by.value, now);
-        if (refused !== null) return unchanged(err(refused));
-        if (!isOpenCase(state)) {
-          if (!isReconsiderable(state.lastRuling?.ruling ?? null, by.value, now))
-            return unchanged(err('case-not-found'));
-          if (state.lastRuling?.isAppealed) return unchanged(err('case-appealed'));
-        }
-        return { writes: [{ kind: 'claim-case', item, by: by.value, until: now + CLAIM }], result: ok(null) };
-      },
-    );
+    return needs.reports.judge<Result<null, CaseError>>(item, who.viewer, (state) => {
+      const refused = claimRefusal(state, by.value, now);
+      if (refused !== null) return unchanged(err(refused));
+      if (!isOpenCase(state)) {
+        if (!isReconsiderable(state.lastRuling?.ruling ?? null, by.value, now)) return unchanged(err('case-not-found'));
+        if (state.lastRuling?.isAppealed) return unchanged(err('case-appealed'));
+      }
+      return { writes: [{ kind: 'claim-case', item, by: by.value, until: now + CLAIM }], result: ok(null) };
+    });
   };
 
 export const releaseCase =
@@ -137,36 +131,32 @@ export const decideCase =
     who: AtDesk,
     item: ReportedItem,
     { verdict, ground, facts, suspension, notes }: DecideInput,
-  ): Promise<Result<null, DeskError | ClaimError | 'case-not-found' | 'case-appealed' | 'invalid-input'>> => {
+  ): Promise<Result<null, DeskError | CaseError | 'invalid-input'>> => {
     const by = await atDesk(needs, who);
     if (!by.ok) return by;
     if (item.kind !== 'conflict' && (verdict === 'care' || verdict === 'note')) return err('invalid-input');
     const now = needs.clock();
-    return needs.reports.judge<Result<null, ClaimError | 'case-not-found' | 'case-appealed' | 'invalid-input'>>(
-      item,
-      who.viewer,
-      (state) => {
-        const refused = claimRefusal(state, by.value, now);
-        if (refused !== null) return unchanged(err(refused));
-        const undone = isOpenCase(state) ? null : reconsidered(state, by.value, now);
-        if (!isOpenCase(state) && undone === null) return unchanged(err('case-not-found'));
-        if (undone?.isAppealed) return unchanged(err('case-appealed'));
-        if (undone && verdict === 'warn') return unchanged(err('invalid-input'));
-        return {
-          writes: [
-            ...settlement(
-              item,
-              verdict,
-              { ground, facts, by: by.value, suspension: verdict === 'keep' ? null : suspension, notes },
-              { ...state, undone },
-              now,
-            ),
-            { kind: 'release-case', item },
-          ],
-          result: ok(null),
-        };
-      },
-    );
+    return needs.reports.judge<Result<null, CaseError | 'invalid-input'>>(item, who.viewer, (state) => {
+      const refused = claimRefusal(state, by.value, now);
+      if (refused !== null) return unchanged(err(refused));
+      const undone = isOpenCase(state) ? null : reconsidered(state, by.value, now);
+      if (!isOpenCase(state) && undone === null) return unchanged(err('case-not-found'));
+      if (undone?.isAppealed) return unchanged(err('case-appealed'));
+      if (undone && verdict === 'warn') return unchanged(err('invalid-input'));
+      return {
+        writes: [
+          ...settlement(
+            item,
+            verdict,
+            { ground, facts, by: by.value, suspension: verdict === 'keep' ? null : suspension, notes },
+            { ...state, undone },
+            now,
+          ),
+          { kind: 'release-case', item },
+        ],
+        result: ok(null),
+      };
+    });
   };
 
 const reconsidered = ({ claim, lastRuling }: DeskState, by: string, now: Timestamp): LastRuling | null =>

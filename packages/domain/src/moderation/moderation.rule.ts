@@ -10,11 +10,7 @@ export type CaseHold = {
 };
 
 /** Checks `isOwn` first, because moderators must not learn whether somebody has claimed a case about them. */
-export const claimRefusal = (
-  { isOwn, claim }: CaseHold,
-  by: string,
-  now: Timestamp,
-): ClaimError | null => {
+export const claimRefusal = ({ isOwn, claim }: CaseHold, by: string, now: Timestamp): ClaimError | null => {
   if (isOwn) return 'own-case';
   return claim !== null && claim.by !== by && claim.until > now ? 'case-claimed' : null;
 };

@@ -51,10 +51,7 @@ type EraseNeeds = {
 
 export const eraseMember =
   (needs: EraseNeeds) =>
-  async (
-    { memberId, conflicts }: JobOf<'erase-member'>,
-    signal?: StopSignal,
-  ): Promise<void> => {
+  async ({ memberId, conflicts }: JobOf<'erase-member'>, signal?: StopSignal): Promise<void> => {
     const owner = ownerOf(needs.secrets, memberId);
     const goOn = () => {
       if (signal?.aborted) throw new RetryLater('The erasure goes on after the next start');

@@ -12,7 +12,7 @@ import type { PushStore } from '../push/push.port.ts';
 import type { Accounts, ConflictPage, ConflictReader } from '../reading/reading.port.ts';
 import { passkeyName } from '../sign-in/passkey-name.rule.ts';
 import type { SessionStore } from '../sign-in/sign-in.port.ts';
-import { connectionsView, sessionEntries } from '../sign-in/sign-in.view.ts';
+import { connectionsView, sessionView } from '../sign-in/sign-in.view.ts';
 import type { UpdateStore } from '../updates/update-store.port.ts';
 import { fieldsOf } from '../wire/index.ts';
 import { type AccountExport, EXPORT_VERSION, exportedConflictEntries } from './account-export.view.ts';
@@ -80,11 +80,7 @@ const sourcesOf = (
       })),
       devices,
     },
-    sessions: mapped(listed(needs.sessions.listOf(member.id, needs.clock())), (session) => ({
-      ...fieldsOf(session, sessionEntries),
-      createdAt: toIsoTime(session.createdAt),
-      lastSeenAt: toIsoTime(session.lastSeenAt),
-    })),
+    sessions: mapped(listed(needs.sessions.listOf(member.id, needs.clock())), sessionView),
     conflicts: mapped(conflictsOf(needs.reading, member.id), conflictItem),
     votes: read('votes', ({ votedAt, ...vote }) => ({ ...vote, votedAt: toIsoTime(votedAt) })),
     comments: joined(read('comments', commentItem), read('disguisedComments', commentItem)),

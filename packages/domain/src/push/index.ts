@@ -1,4 +1,3 @@
 export * from './push.api.ts';
 export * from './push.port.ts';
-export * from './push.rule.ts';
 export * from './push.ts';

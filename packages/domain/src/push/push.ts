@@ -1,4 +1,5 @@
 import { addToMail } from '../alerts/alert-mails.ts';
+import { newsOf } from '../alerts/alert-texts.rule.ts';
 import type { AlertStore } from '../alerts/alerts.port.ts';
 import { alertKind, alertTopic, asksOf, isModerationDecision } from '../alerts/alerts.rule.ts';
 import type { ConflictStore } from '../conflicts/conflict-store.port.ts';
@@ -6,10 +7,10 @@ import { RetryLater } from '../jobs/deliver-jobs.ts';
 import type { JobQueue } from '../jobs/job-queue.port.ts';
 import type { Clock, IdSource, MemberId, Result, Secrets, Timestamp } from '../kernel/index.ts';
 import { DAY, err, MINUTE, ok, startOfDay, toIsoTime } from '../kernel/index.ts';
-import { type AlertSubject, type JobOf, type MemberSession, type NewJob, unchanged } from '../model/index.ts';
+import type { AlertSubject, JobOf, MemberSession, NewJob, PushMessage } from '../model/index.ts';
+import { unchanged } from '../model/index.ts';
 import type { PushSubscriptionInput, PushView } from './push.api.ts';
 import type { PushOutcome, PushSender, PushStore } from './push.port.ts';
-import { PUSH_LIFETIME, pushMessage } from './push.rule.ts';
 
 type Needs = {
   subscriptions: PushStore;
@@ -61,7 +62,6 @@ export const unsubscribePush =
   ({ subscriptions }: Pick<Needs, 'subscriptions'>) =>
   async (member: MemberId, id: string): Promise<Result<null, 'push-device-not-found'>> =>
     (await subscriptions.remove(member, id)) ? ok(null) : err('push-device-not-found');
-
 
 type NotifyNeeds = {
   conflicts: Pick<ConflictStore, 'changeConflict'>;
@@ -149,4 +149,21 @@ const judge = (outcome: Exclude<PushOutcome, { is: 'gone' }>): void => {
     case 'failed':
       throw new RetryLater(outcome.problem, { retryAfter: outcome.retryAfter });
   }
+};
+
+export const PUSH_DEVICES_MAX = 20;
+
+export const PUSH_LIFETIME = 3 * DAY;
+
+/** Pushes about anonymous conflicts share one tag, because a tag per conflict would link the member to it. */
+export const pushMessage = (subject: AlertSubject, isAnonymous: boolean): PushMessage => {
+  const { text, path } = newsOf(subject, isAnonymous, 'push');
+  return { body: text, path, tag: isAnonymous ? 'news' : alertTopic(subject) };
+};
+
+/** Accepts only https on the default port, without credentials. A host `*.example.org` matches any subdomain. */
+export const isPushEndpoint = (endpoint: string, hosts: readonly string[]): boolean => {
+  const [, host = ''] = /^https:\/\/([a-z0-9.-]+)(?::443)?\//i.exec(endpoint) ?? [];
+  const name = host.toLowerCase();
+  return hosts.some((known) => (known.startsWith('*.') ? name.endsWith(known.slice(1)) : name === known));
 };

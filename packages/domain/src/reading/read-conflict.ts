@@ -157,13 +157,11 @@ const readBeside = async (
     const voter = member === null ? undefined : voters.get(member);
     return (voter && sides.get(voter)) ?? null;
   };
-  const voteOf = (member: MemberId | null): ViewerVote | null => {
-    const side = sideOf(member);
-    const voter = member === null ? undefined : voters.get(member);
-    return side && voter !== undefined ? { side, isReading: readers.has(voter), guessed: guesses.get(voter) } : null;
-  };
+  const voter = viewer === null ? undefined : voters.get(viewer);
+  const side = sideOf(viewer);
   return {
-    viewerVote: voteOf(viewer),
+    viewerVote:
+      side && voter !== undefined ? { side, isReading: readers.has(voter), guessed: guesses.get(voter) } : null,
     of: (comment: CommentWithAuthor) => ({
       side: sideOf(comment.authorId),
       isHelpful: marked.has(comment.id),

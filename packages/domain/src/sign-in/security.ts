@@ -6,19 +6,13 @@ import { enqueue, type MemberSession, PROVIDERS, type ProviderName, unchanged } 
 import { shownEmail } from '../wire/index.ts';
 import type { SignInProvidersView } from './sign-in.api.ts';
 import type { IdentityProviders, SessionStore } from './sign-in.port.ts';
-import { connectionsView, passkeysView, type SecurityView, type SessionView } from './sign-in.view.ts';
+import { connectionsView, passkeysView, type SecurityView, type SessionView, sessionView } from './sign-in.view.ts';
 
 export const listSessions =
   ({ sessions, clock }: { sessions: SessionStore; clock: Clock }) =>
   async (member: MemberId, current: MemberSession): Promise<readonly SessionView[]> => {
     const found = await sessions.listOf(member, clock());
-    return found.map(({ id, device, createdAt, lastSeenAt }) => ({
-      id,
-      device,
-      createdAt: toIsoTime(createdAt),
-      lastSeenAt: toIsoTime(lastSeenAt),
-      isCurrent: id === current.id,
-    }));
+    return found.map((session) => ({ ...sessionView(session), isCurrent: session.id === current.id }));
   };
 
 export const endSession =

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { toIsoTime } from '../kernel/index.ts';
-import { type LinkedIdentity, type Member, type Passkey, PROVIDERS } from '../model/index.ts';
+import { type LinkedIdentity, type Member, type MemberSession, type Passkey, PROVIDERS } from '../model/index.ts';
 import { currentUserView, currentUserViewSchema } from '../profile/profile.view.ts';
-import { isoTime, listOf, view } from '../wire/index.ts';
+import { fieldsOf, isoTime, listOf, view } from '../wire/index.ts';
 import { passkeyName } from './passkey-name.rule.ts';
 
 export const connectionsViewSchema = listOf(view({ provider: v.picklist(PROVIDERS), connectedAt: isoTime }));
@@ -53,10 +53,13 @@ export const sessionEntries = {
   lastSeenAt: isoTime,
 };
 
-export const sessionViewSchema = view({
-  ...sessionEntries,
-  isCurrent: v.boolean(),
+export const sessionView = (session: MemberSession) => ({
+  ...fieldsOf(session, sessionEntries),
+  createdAt: toIsoTime(session.createdAt),
+  lastSeenAt: toIsoTime(session.lastSeenAt),
 });
+
+export const sessionViewSchema = view({ ...sessionEntries, isCurrent: v.boolean() });
 export type SessionView = v.InferOutput<typeof sessionViewSchema>;
 
 export const signedInEntries = { needsOnboarding: v.boolean(), user: currentUserViewSchema };

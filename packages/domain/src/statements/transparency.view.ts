@@ -17,20 +17,12 @@ export const monthViewSchema = view({
 });
 export type MonthView = v.InferOutput<typeof monthViewSchema>;
 
-export const monthView = ({
-  month,
-  reported,
-  restricted,
-  byMachine,
-  appealed,
-  reversed,
-  excluded,
-}: MonthCounts): MonthView => ({
+export const monthView = ({ month, ...counts }: MonthCounts): MonthView => ({
   month: toIsoTime(month).slice(0, 7),
-  reported: notifiedCount(reported),
-  restricted: notifiedCount(restricted),
-  byMachine: toldPart(byMachine, restricted),
-  appealed: notifiedCount(appealed),
-  reversed: toldPart(reversed, appealed),
-  excluded: notifiedCount(excluded),
+  reported: notifiedCount(counts.reported),
+  restricted: notifiedCount(counts.restricted),
+  byMachine: toldPart(counts.byMachine, counts.restricted),
+  appealed: notifiedCount(counts.appealed),
+  reversed: toldPart(counts.reversed, counts.appealed),
+  excluded: notifiedCount(counts.excluded),
 });

@@ -1,4 +1,3 @@
-export * from './ask-how-it-went.ts';
 export * from './read-updates.ts';
 export * from './update-store.port.ts';
 export * from './updates.api.ts';

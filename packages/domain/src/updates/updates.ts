@@ -1,4 +1,6 @@
 import type { AlertStore } from '../alerts/alerts.port.ts';
+import { raiseAlerts } from '../alerts/alerts.rule.ts';
+import type { ConflictStore } from '../conflicts/conflict-store.port.ts';
 import { collapsedBy } from '../conflicts/shown.rule.ts';
 import type { JobQueue } from '../jobs/job-queue.port.ts';
 import type {
@@ -12,16 +14,16 @@ import type {
   Timestamp,
   Writer,
 } from '../kernel/index.ts';
-import { err, isReplay, ok, stampRequest, startOfDay, toOperation } from '../kernel/index.ts';
+import { err, HOUR, isReplay, ok, stampRequest, startOfDay, toOperation } from '../kernel/index.ts';
 import { isSuspended } from '../mailbox-keys/mailbox-key.rule.ts';
-import type { Decided, JobOf, NewJob, Update } from '../model/index.ts';
+import type { Conflict, Decided, JobOf, NewJob, Update } from '../model/index.ts';
 import { enqueue, recordOperation, unchanged } from '../model/index.ts';
 import type { ConflictReader } from '../reading/reading.port.ts';
 import { areResultsVisible } from '../voting/results-visibility.rule.ts';
 import type { ErrorOf } from '../wire/index.ts';
 import type { TellState, UpdateStore } from './update-store.port.ts';
 import type { UpdateFollowing, UpdateInput, UpdateReceipt, updateRoutes } from './updates.api.ts';
-import { isOpenlyShown, opensAt, withUpdate } from './updates.rule.ts';
+import { askedSpans, dueAsk, isOpenlyShown, opensAt, withUpdate } from './updates.rule.ts';
 
 export type TellError = ErrorOf<(typeof updateRoutes)['addUpdate']>;
 type Outcome = Result<Applied<UpdateReceipt>, TellError>;
@@ -132,3 +134,50 @@ export const notifyOfUpdate =
     const last = members.at(-1);
     if (last !== undefined && members.length === PAGE) await jobs.enqueue([notifyJob(conflictId, number, last, now)]);
   };
+
+const ASKS_PAGE = 200;
+
+export const planAsks =
+  ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) =>
+  async (): Promise<void> => {
+    const now = clock();
+    await jobs.enqueue([askJob(Math.floor(now / HOUR), now)]);
+  };
+
+const askJob = (hour: number, runAt: Timestamp): NewJob => ({
+  key: `ask-how-it-went:${hour}`,
+  payload: { kind: 'ask-how-it-went' },
+  runAt,
+});
+
+type AskNeeds = {
+  conflicts: Pick<ConflictStore, 'changeConflict'>;
+  updates: Pick<UpdateStore, 'listToAsk'>;
+  clock: Clock;
+};
+
+export const askHowItWent =
+  ({ conflicts, updates, clock }: AskNeeds) =>
+  async (): Promise<void> => {
+    const now = clock();
+    for (const span of askedSpans(now))
+      for (let after: ConflictId | null = null; ; ) {
+        const due: readonly ConflictId[] = await updates.listToAsk(span, after, ASKS_PAGE);
+        for (const id of due) await conflicts.changeConflict(id, (conflict) => decideAsk(conflict, now));
+        after = due.at(-1) ?? null;
+        if (due.length < ASKS_PAGE || after === null) break;
+      }
+  };
+
+const decideAsk = (conflict: Conflict | null, now: Timestamp): Decided<null> => {
+  const days = conflict && dueAsk(conflict, now);
+  if (!days || conflict?.submittedBy == null) return unchanged(null);
+  const { id: conflictId, submittedBy: memberId } = conflict;
+  return {
+    writes: [
+      { kind: 'note-asked', conflictId, askedDays: days },
+      ...raiseAlerts([{ memberId, subject: { type: 'how-did-it-go', conflictId, days }, count: 1, at: now }]),
+    ],
+    result: null,
+  };
+};

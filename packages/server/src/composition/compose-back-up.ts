@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import * as v from 'valibot';
 import { createSecrets } from '../adapters/secrets/secrets.ts';
 import { OtherSecrets } from '../adapters/secrets-check.ts';
 import { prepareRestore, readBackUp, writeBackUp } from '../adapters/sqlite/kernel/back-up-file.ts';

@@ -23,7 +23,7 @@ import { maintainedLists } from '../adapters/maintained-lists/maintained-lists.t
 import { createApple, createGoogle } from '../adapters/oauth/providers.ts';
 import { createArgon2Hasher } from '../adapters/password/argon2-hasher.ts';
 import { detectPersonal } from '../adapters/personal/detector.ts';
-import { pushNetwork, type PushNetwork } from '../adapters/push/push-network.ts';
+import { type PushNetwork, pushNetwork } from '../adapters/push/push-network.ts';
 import { createWebPushSender } from '../adapters/push/web-push-sender.ts';
 import { rateLimiterInMemory } from '../adapters/rate-limiter.ts';
 import { createSecrets, ids } from '../adapters/secrets/secrets.ts';
@@ -35,8 +35,8 @@ import { conflictHandlers } from '../http/conflicts/conflict-handlers.ts';
 import { deckHandlers } from '../http/deck/deck-handlers.ts';
 import { discussionHandlers } from '../http/discussion/discussion-handlers.ts';
 import { visitorCalls } from '../http/kernel/api.ts';
-import type { Handlers } from '../http/kernel/handler.ts';
 import { createApp } from '../http/kernel/app.ts';
+import type { Handlers } from '../http/kernel/handler.ts';
 import { createListener } from '../http/kernel/listener.ts';
 import { createProofOfWork } from '../http/kernel/proof-of-work.ts';
 import { RequestError } from '../http/kernel/request-error.ts';
@@ -281,11 +281,12 @@ const composeApp = async (folder: string, useCases: UseCases, parts: AppParts) =
   return { shell: html, app: [signedInHint(config.publicOrigin), pages] };
 };
 
-type AppParts = Pick<Parameters<typeof servePages>[0], 'callsFor'> & Rendering & {
-  readonly config: Config;
-  readonly clock: Clock;
-  readonly log: Logger;
-};
+type AppParts = Pick<Parameters<typeof servePages>[0], 'callsFor'> &
+  Rendering & {
+    readonly config: Config;
+    readonly clock: Clock;
+    readonly log: Logger;
+  };
 
 /** RFC 8292: an https: or mailto: URL under which push services can reach the sender. */
 const vapidSubject = ({ publicOrigin, mailFrom, operator }: Config): string =>

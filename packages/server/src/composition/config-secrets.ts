@@ -1,7 +1,7 @@
-import * as v from 'valibot';
-import { join } from 'node:path';
 import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
 
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';

@@ -1,16 +1,16 @@
-import * as v from 'valibot';
 import { mkdirSync } from 'node:fs';
 import { DAY, HOUR } from '@twosides/domain/kernel';
 import { ESTABLISHED_RULE, type EstablishedRule } from '@twosides/domain/mailbox-keys';
 import { COLLAPSING_RULE, type CollapsingRule } from '@twosides/domain/moderation';
 import type { OperatorView } from '@twosides/domain/reading';
 import { email } from '@twosides/domain/wire';
+import * as v from 'valibot';
 import type { PasswordWork } from '../adapters/password/argon2-hasher.ts';
 import type { PuzzleWork } from '../http/kernel/proof-of-work.ts';
 import { parseRateLimits, type RateLimitSetting } from '../http/kernel/rate-limits.ts';
 import { isThisMachine } from '../this-machine.ts';
-import { bytes, ConfigError, filesIn, secret, secretsOf, vapidOf } from './config-secrets.ts';
 import { PROVIDER_VARIABLES, providerSettings } from './config-providers.ts';
+import { bytes, ConfigError, filesIn, secret, secretsOf, vapidOf } from './config-secrets.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 

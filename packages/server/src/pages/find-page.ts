@@ -1,9 +1,16 @@
 import { conflictPath } from '@twosides/domain/conflicts';
-import { isNoIndex, NOT_FOUND_HEADING, PAGE_DESCRIPTIONS, PAGE_HEADINGS, pageTitle, SITE_DESCRIPTION } from '@twosides/domain/contract';
+import {
+  isNoIndex,
+  NOT_FOUND_HEADING,
+  PAGE_DESCRIPTIONS,
+  PAGE_HEADINGS,
+  pageTitle,
+  SITE_DESCRIPTION,
+} from '@twosides/domain/contract';
 import { parseConflictId } from '@twosides/domain/kernel';
 import { CATEGORY_COPY, findCategory } from '@twosides/domain/model';
-import { FEED_LISTS, type FeedList, FEEDS } from '@twosides/domain/reading';
-import { ERROR_MESSAGES, matchPage, type PageName, PAGES } from '@twosides/domain/wire';
+import { FEED_LISTS, FEEDS, type FeedList } from '@twosides/domain/reading';
+import { ERROR_MESSAGES, matchPage, PAGES, type PageName } from '@twosides/domain/wire';
 import type { UseCases } from '../use-cases.ts';
 import { conflictHead } from './conflict-head.ts';
 import type { PageHead } from './head-tags.ts';

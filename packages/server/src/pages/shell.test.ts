@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SHELL } from '../test-support/test-server.ts';
-import { NO_ASSETS } from './page-assets.ts';
 import type { PageHead } from './head-tags.ts';
+import { NO_ASSETS } from './page-assets.ts';
 import { createShell } from './shell.ts';
 
 const HOSTILE = `"><script>alert(1)</script>&' $& $1 </script><!--`;

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { ConflictAddress, ConflictReader } from '@twosides/domain/reading';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSitemap, idsOfPage, pageCount, sitePaths, URLS_PER_PAGE } from './sitemap.ts';
 

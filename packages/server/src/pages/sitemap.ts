@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { collapsedBy, conflictPath, isForMachines } from '@twosides/domain/conflicts';
-import { type Timestamp, toIsoTime } from '@twosides/domain/kernel';
-import type { ConflictAddress, ConflictReader } from '@twosides/domain/reading';
-import { escapeMarkup, matchPage, type PageName, PAGES } from '@twosides/domain/wire';
 import { isNoIndex } from '@twosides/domain/contract';
+import { type Timestamp, toIsoTime } from '@twosides/domain/kernel';
 import { CATEGORY_IDS } from '@twosides/domain/model';
+import type { ConflictAddress, ConflictReader } from '@twosides/domain/reading';
+import { escapeMarkup, matchPage, PAGES, type PageName } from '@twosides/domain/wire';
 
 type Needs = {
   readonly listAddresses: ConflictReader['listAddresses'];

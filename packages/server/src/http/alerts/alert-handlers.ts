@@ -1,7 +1,7 @@
 import { ok } from '@twosides/domain/kernel';
+import type { Middleware } from 'koa';
 import type { UseCases } from '../../use-cases.ts';
 import { type Handlers, replyOf } from '../kernel/handler.ts';
-import type { Middleware } from 'koa';
 import { RequestError } from '../kernel/request-error.ts';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
 

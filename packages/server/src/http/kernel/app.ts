@@ -14,7 +14,7 @@ import { timeout } from '../middleware/timeout.ts';
 import type { Metrics } from '../operator/metrics.ts';
 import { appleFormPost, isSignInPath } from '../sign-in/provider-sign-in.ts';
 import { createApiRouter, type SuspendedUntil } from './api.ts';
-import { type Handlers } from './handler.ts';
+import type { Handlers } from './handler.ts';
 import { RequestError } from './request-error.ts';
 import type { ResponseCache } from './response-cache.ts';
 

@@ -1,9 +1,9 @@
-import Koa from 'koa';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import Koa from 'koa';
 import { expect, onTestFinished, test } from 'vitest';
-import { NO_ASSETS } from '../../pages/page-assets.ts';
 import type { PageHead } from '../../pages/head-tags.ts';
+import { NO_ASSETS } from '../../pages/page-assets.ts';
 import { createSlots } from '../../slots.ts';
 import { freshFolder } from '../../test-support/fresh-folder.ts';
 import { listen } from '../../test-support/listen.ts';
