@@ -24,9 +24,9 @@ import {
   VOTER_PRINT,
 } from '../test-support/records.ts';
 import { writeOf, writesOf } from '../test-support/writes.ts';
-import type { VoteState } from './voting.port.ts';
 import { decideVote, type VoteTerms } from './cast-vote.ts';
 import { resultsView } from './results.view.ts';
+import type { VoteState } from './voting.port.ts';
 
 const ID = aConflict().id;
 const WRITER = { memberId: VOTER, opId: OP };

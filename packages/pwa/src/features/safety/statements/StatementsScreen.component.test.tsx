@@ -76,7 +76,9 @@ test('says that an automatic rule collapsed it, and gives no rule once restored'
     .map(({ textContent }) => textContent);
   expect(restored).toContain('Your conflict has been restored.');
   expect(restored).not.toMatch(/Reason:/);
-  expect(collapsed).toContain('Until a moderator reviews it, your comment is hidden behind a notice that anyone can open.');
+  expect(collapsed).toContain(
+    'Until a moderator reviews it, your comment is hidden behind a notice that anyone can open.',
+  );
   expect(collapsed).toContain('A comment on Who hums?');
   expect(collapsed).toContain('What you wrote:He is right.');
   expect(collapsed).toContain('This was automatic');
