@@ -124,13 +124,13 @@ export type MailBundle = {
   readonly waiting: readonly WaitingNews[];
 };
 
-export const EMPTY_BUNDLE: MailBundle = { mailedAt: null, mailed: [], waiting: [] };
+const EMPTY_BUNDLE: MailBundle = { mailedAt: null, mailed: [], waiting: [] };
 
 const MAILS_APART = HOUR;
 
 const WAITING_PER_KIND = 5;
 
-export const withNews = (bundle: MailBundle, news: WaitingNews): MailBundle => {
+const withNews = (bundle: MailBundle, news: WaitingNews): MailBundle => {
   const { mailed, waiting } = bundle;
   const isKnown = [...mailed, ...waiting].some(
     ({ subject, at }) => at === news.at && alertTopic(subject) === alertTopic(news.subject),
@@ -145,7 +145,7 @@ type Taken =
   | { readonly is: 'too-early'; readonly mailedAt: Timestamp; readonly dueAt: Timestamp }
   | { readonly is: 'due'; readonly news: readonly WaitingNews[]; readonly left: readonly WaitingNews[] };
 
-export const takeNews = ({ mailedAt, waiting }: MailBundle, now: Timestamp): Taken => {
+const takeNews = ({ mailedAt, waiting }: MailBundle, now: Timestamp): Taken => {
   const news = waiting.filter(({ notBefore }) => notBefore <= now);
   if (news.length === 0) return { is: 'nothing' };
   const dueAt = mailedAt === null ? now : mailedAt + MAILS_APART;
@@ -154,11 +154,11 @@ export const takeNews = ({ mailedAt, waiting }: MailBundle, now: Timestamp): Tak
 };
 
 /** Pads the text to hide the bundle's exact length. */
-export const bundleText = (bundle: MailBundle): string => {
+const bundleText = (bundle: MailBundle): string => {
   const text = JSON.stringify(bundle);
   return text.padEnd(Math.ceil(text.length / TEXT_STEP) * TEXT_STEP);
 };
 
 const TEXT_STEP = 2_048;
 
-export const parseBundle = (text: string): MailBundle => JSON.parse(text) as MailBundle;
+const parseBundle = (text: string): MailBundle => JSON.parse(text) as MailBundle;

@@ -153,7 +153,7 @@ const judge = (outcome: Exclude<PushOutcome, { is: 'gone' }>): void => {
 
 export const PUSH_DEVICES_MAX = 20;
 
-export const PUSH_LIFETIME = 3 * DAY;
+const PUSH_LIFETIME = 3 * DAY;
 
 /** Pushes about anonymous conflicts share one tag, because a tag per conflict would link the member to it. */
 export const pushMessage = (subject: AlertSubject, isAnonymous: boolean): PushMessage => {
