@@ -56,7 +56,7 @@ export const test = serverTest.extend<Watch>({
 });
 
 /** Makes `goto` and `reload` wait for hydration, unless the test passes `waitUntil`. */
-export const waitForApp = (page: Page) => {
+const waitForApp = (page: Page) => {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (url, options) => {
