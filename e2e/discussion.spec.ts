@@ -33,9 +33,10 @@ test('a member who has voted reads first what both sides found helpful, and says
   await expect(minds).toHaveCount(0);
 
   await test.step('a comment is deleted by keyboard after a confirmation, and not offline', async () => {
+    await page.goto(PHONES);
     await page.getByLabel('Add your view').fill('I should not have said this.');
     await page.getByRole('button', { name: 'Add Comment' }).click();
-    const comment = discussion.getByText('I should not have said this.');
+    const comment = discussion.getByRole('listitem').getByText('I should not have said this.');
     await expect(comment).toBeVisible();
     await discussion.getByRole('button', { name: 'More about your comment' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');

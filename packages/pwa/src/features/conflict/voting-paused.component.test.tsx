@@ -112,15 +112,6 @@ test('on a phone the quick exit is at the bottom, beside the bar, and covers no 
   await expect.poll(() => herHalf.element().getBoundingClientRect().bottom).toBeLessThan(top);
 });
 
-test('at 320 px the two terms of a vote are side by side', async () => {
-  await page.viewport(320, 640);
-  await showConflict();
-  await page.getByText('More ways to vote').click();
-  const topOf = (name: string) => page.getByRole('checkbox', { name }).element().getBoundingClientRect().top;
-  await expect.element(page.getByRole('checkbox', { name: 'Guess the result' })).toBeVisible();
-  expect(topOf('See the result later')).toBe(topOf('Guess the result'));
-});
-
 test('the author pauses voting, after reading that it works once, and resumes it for good', async () => {
   await showConflict({ isAuthor: true });
   await menu('Pause voting');

@@ -88,14 +88,6 @@ test('ignores a press while a vote is on its way', async () => {
   expect(vote.now().votedSide).toBe('her');
 });
 
-test('a vote that reads first is announced without a countdown', async () => {
-  const vote = await open();
-  await vote.take(cast({ ...HERS, readsFirst: true }, 'open'), SENT);
-  expect(vote.sent).toEqual([{ ...HERS, readsFirst: true }]);
-  expect(vote.phase()).toBe('announced');
-  expect(vote.isCovered()).toBe(false);
-});
-
 test('asking for the result sends the same vote again and shows only the result', async () => {
   const asks = cast({ ...HIS, asksForResult: true });
   const vote = await open('his');
@@ -115,27 +107,6 @@ test('a vote that reads first and the same vote without it are two operations', 
   const again = await open();
   await again.take(cast(reads), FAILED, cast({ ...reads, opId: SECOND }));
   expect(again.sent).toEqual([reads, reads]);
-});
-
-test('a vote cast elsewhere opens the result without a notice', async () => {
-  const vote = await open();
-  await vote.take(found('his'));
-  expect(vote.now()).toMatchObject({ phase: 'revealed', votedSide: 'his' });
-  expect(vote.notices).toEqual([]);
-});
-
-test('a change of side is an operation of its own', async () => {
-  const vote = await open('her');
-  await vote.take(CHANGE, cast(HIS, 'open'), SENT);
-  expect(vote.sent).toEqual([HIS]);
-  expect(vote.now()).toMatchObject({ phase: 'announced', votedSide: 'his' });
-});
-
-test('choosing the present side again keeps it and sends nothing', async () => {
-  const vote = await open('her');
-  await vote.take(CHANGE, cast(HERS));
-  expect(vote.now()).toMatchObject({ phase: 'revealed', votedSide: 'her' });
-  expect(vote.sent).toEqual([]);
 });
 
 test('a failure is notified with its message, and nothing is counted', async () => {

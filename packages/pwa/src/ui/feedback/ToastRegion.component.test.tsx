@@ -18,6 +18,10 @@ beforeEach(async () => {
   toasts.show(TOAST);
 });
 
+test('a toast is at most 420 px wide', () => {
+  expect(card.element().getBoundingClientRect().width).toBeLessThanOrEqual(420);
+});
+
 test('on a phone a toast stands over the header: where a page’s title begins, it has ended', async () => {
   await page.viewport(360, 640);
   const undo = { label: 'Undo', onPress: () => {} };

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { presentMember } from '../../../session/session.ts';
 import { type Answers, answerApi, badGateway, refusal } from '../../../test-support/answer-api.ts';
-import { answerPasskeys, PASSKEY_REQUEST } from '../../../test-support/answer-passkeys.ts';
 import { aMember } from '../../../test-support/seeds.ts';
 import { show, toast } from '../../../test-support/show.tsx';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
@@ -77,38 +76,6 @@ test('takes the typed address along to the sign-up', async () => {
   await page.getByRole('link', { name: 'Sign up' }).click();
   await expect.poll(address).toBe('/register');
   await expect.element(email).toHaveValue('new@example.org');
-});
-
-test('a sign-in with a passkey clears the failed login’s message', async () => {
-  answerPasskeys();
-  const { address } = await showLogin({
-    login: () => refusal(401, 'invalid-credentials'),
-    startPasskey: () => PASSKEY_REQUEST,
-    signInWithPasskey: () => ({ user: aMember(), needsOnboarding: false }),
-  });
-  await email.fill('anna@example.org');
-  await goOn.click();
-  await password.fill('long enough');
-  await signIn.click();
-  await expect.element(toast('Login failed')).toBeVisible();
-  await page.getByRole('button', { name: 'Edit email address' }).click();
-  await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect.poll(address).toBe('/');
-  expect(toasts.getSnapshot()).toBeNull();
-});
-
-test('a sign-up that needs a verification clears the failed one’s message', async () => {
-  const { answer } = answerApi({ ...NO_PROVIDERS, register: badGateway });
-  const { address } = await show(<RegisterScreen />, { path: '/register', at: '/register' });
-  await email.fill('new@example.org');
-  await goOn.click();
-  await password.fill('correct horse');
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect.element(toast('Registration failed')).toBeVisible();
-  answer({ register: () => ({ requiresVerification: true, user: null }) });
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect.poll(address).toContain('/check-email');
-  expect(toasts.getSnapshot()).toBeNull();
 });
 
 test('sends an unverified member to the verification page', async () => {

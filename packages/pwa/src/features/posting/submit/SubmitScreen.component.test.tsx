@@ -40,59 +40,6 @@ const fillIn = async () => {
 
 test('announces each field’s error in the submit form', async () => {
   await showForm();
-  await expect.element(page.getByRole('main')).toMatchAriaInlineSnapshot(`
-    - main:
-      - heading "Post a conflict" [level=1]
-      - paragraph: Write each side the way that person would tell it. Strangers then vote for the side they agree with.
-      - group:
-        - checkbox "Post anonymously"
-        - text: Post anonymously
-        - paragraph: Others will see your nickname, Listener, and your partner’s, Ben.
-        - text: Title What is it about, in one sentence?
-        - textbox "Title"
-        - text: Category
-        - combobox "Category":
-          - option "Select a category" [selected]
-          - option "Love & Romance 💗"
-          - option "Household Chores 🧺"
-          - option "Communication 💬"
-          - option "Money & Finances 💶"
-          - option "Parenting 🧸"
-          - option "Trust & Loyalty 🔑"
-          - option "Time & Attention ⏳"
-          - option "Social & Friends 🎉"
-        - group "Which side is yours?":
-          - text: Which side is yours?
-          - radio "Her side" [checked]
-          - text: Her side
-          - radio "His side"
-          - text: His side
-        - text: Her side (yours)
-        - textbox "Her side (yours)"
-        - text: His side
-        - textbox "His side"
-        - text: "Tags (optional) Up to 5, separated by commas (e.g. chores, in-laws)"
-        - textbox "Tags (optional)"
-      - complementary "Before you post":
-        - heading "Before you post" [level=2]
-        - heading "Do" [level=3]
-        - list:
-          - listitem: Pick one situation, not the whole relationship.
-          - listitem: Write the other side the way your partner would.
-          - listitem: Say what was said and done, then what it meant to each of you.
-          - listitem: Include anything that could change people’s minds.
-        - heading "Don’t" [level=3]
-        - list:
-          - listitem: Share real names, employers, addresses or pictures.
-          - listitem: Diagnose anyone or call anyone names.
-          - listitem: Share what someone told you in confidence.
-          - listitem: Ask whether to stay or leave. That’s yours to decide.
-        - paragraph:
-          - text: In danger, or afraid?
-          - link "Get help now":
-            - /url: /safety
-      - button "Post conflict"
-  `);
   await post.click();
   await expect.element(page.getByRole('alert')).toMatchAriaInlineSnapshot(`
     - alert:
@@ -152,18 +99,8 @@ test.each([
   await expect.element(page.getByRole('checkbox', { name: 'Post anonymously' })).toBeChecked();
 });
 
-test('names missing fields, and keeps the text on failure', async () => {
+test('keeps the text on failure', async () => {
   await showForm({ postConflict: () => refusal(500, 'internal') });
-  await title.fill('Short');
-  await post.click();
-  for (const message of [
-    'Title must be at least 10 characters',
-    'His side must be at least 20 characters',
-    'Her side must be at least 20 characters',
-    'Please select a category',
-  ])
-    await expect.element(page.getByText(message).first()).toBeVisible();
-
   await fillIn();
   await post.click();
   await expect.element(toast('Submission failed').getByText(ERROR_MESSAGES.internal)).toBeVisible();
