@@ -15,7 +15,7 @@ export function BackToForm({ row }: { readonly row: WaitingPost | WaitingUpdate 
     const { noun, path, draft, keep } = formOf(row);
     if (draft.read() !== null) {
       toast({
-        title: `You’ve already writing another ${noun}`,
+        title: `You’re already writing another ${noun}`,
         description: 'Post that one or start over first. This one will stay here.',
         tone: 'danger',
         action: { label: 'Open the form', to: path },
