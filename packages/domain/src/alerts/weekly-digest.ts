@@ -12,12 +12,16 @@ const MORNING = 7 * HOUR;
 const PAGE = 200;
 const CONFLICTS = 50;
 
-export const planDigests =
-  ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) =>
-  async (): Promise<void> => {
+export const planDigests = ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) => {
+  let planned: Timestamp | null = null;
+  return async (): Promise<void> => {
     const now = clock();
-    await jobs.enqueue([planJob(startOfWeek(now - MORNING) - WEEK, null, now)]);
+    const since = startOfWeek(now - MORNING) - WEEK;
+    if (since === planned) return;
+    await jobs.enqueue([planJob(since, null, now)]);
+    planned = since;
   };
+};
 
 type PlanNeeds = {
   digests: DigestStore;

@@ -9,12 +9,16 @@ const PAGE = 200;
 /** Milliseconds after a review in which a conflict is not flagged again. */
 const REST = WEEK;
 
-export const planLookAtVoting =
-  ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) =>
-  async (): Promise<void> => {
+export const planLookAtVoting = ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) => {
+  let planned: Timestamp | null = null;
+  return async (): Promise<void> => {
     const now = clock();
-    await jobs.enqueue([lookJob(startOfDay(now - AT_NIGHT), now)]);
+    const day = startOfDay(now - AT_NIGHT);
+    if (day === planned) return;
+    await jobs.enqueue([lookJob(day, now)]);
+    planned = day;
   };
+};
 
 const lookJob = (day: Timestamp, runAt: Timestamp): NewJob => ({
   key: `look-at-voting:${new Date(day).toISOString().slice(0, 10)}`,

@@ -137,12 +137,16 @@ export const notifyOfUpdate =
 
 const ASKS_PAGE = 200;
 
-export const planAsks =
-  ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) =>
-  async (): Promise<void> => {
+export const planAsks = ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) => {
+  let planned: number | null = null;
+  return async (): Promise<void> => {
     const now = clock();
-    await jobs.enqueue([askJob(Math.floor(now / HOUR), now)]);
+    const hour = Math.floor(now / HOUR);
+    if (hour === planned) return;
+    await jobs.enqueue([askJob(hour, now)]);
+    planned = hour;
   };
+};
 
 const askJob = (hour: number, runAt: Timestamp): NewJob => ({
   key: `ask-how-it-went:${hour}`,

@@ -109,7 +109,7 @@ test.each<[string, string, readonly unknown[]]>([
     [by('comments', 'comments_replies (reply_to=? AND (posted_at,id)>(?,?))'), AUTHOR],
   ],
   ['the first replies', FIRST_REPLIES_SQL, [...LISTED, within('first', 'comments_replies (reply_to=?)'), AUTHOR]],
-  ['the newest comments', RECENT_COMMENTS_SQL, [...LISTED, by('newest', 'comments_threads (conflict_id=?)'), AUTHOR]],
+  ['the newest comments', RECENT_COMMENTS_SQL, [...LISTED, by('first', 'comments_threads (conflict_id=?)'), AUTHOR]],
   ['a member’s alerts', alertsSql(false), [by('alerts', 'alerts_newest (recipient=?)')]],
   [
     'a member’s alerts from a place on',
