@@ -2,13 +2,15 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { ACCOUNTS, createMember, createNewcomer, postConflict } from './support/people.ts';
 import { expect, sidewaysScroll, test } from './support/test.ts';
 
-test.use({
+const PHONE = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
   locale: 'en-GB',
-});
+};
+
+test.use(PHONE);
 
 const ELSEWHERE = 'https://www.wikipedia.org/';
 const WORDS = 'He hit me again last night, and I am scared of him when he drinks.';
@@ -16,10 +18,10 @@ const WORDS = 'He hit me again last night, and I am scared of him when he drinks
 test('a help line is two taps away from the words, and quick exit leaves for good from every step', async ({
   page: first,
   context,
+  browser,
+  server,
 }) => {
-  await context.route(`${ELSEWHERE}**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Wikipedia</title><h1>Wikipedia</h1>' }),
-  );
+  await standInForElsewhere(context);
   await createMember(first, 'somebody@example.org', 'Somebody');
   const own = await postConflict(first, 'He will not load the dishwasher after a fight', 'household');
   await first.close();
@@ -35,12 +37,23 @@ test('a help line is two taps away from the words, and quick exit leaves for goo
     await expect(page.getByLabel('Title')).toHaveValue('');
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(kept).not.toContain(WORDS);
-    await createNewcomer(page, 'somebody-new@example.org');
     await page.close();
   });
 
-  await test.step('onboarding', () => leaveFrom(context, '/onboarding'));
+  await test.step('onboarding', async () => {
+    const newcomer = await browser.newContext({ ...PHONE, baseURL: server.origin });
+    await standInForElsewhere(newcomer);
+    const page = await newcomer.newPage();
+    await createNewcomer(page, 'somebody-new@example.org');
+    await leaveFrom(newcomer, '/onboarding');
+    await newcomer.close();
+  });
 });
+
+const standInForElsewhere = (context: BrowserContext) =>
+  context.route(`${ELSEWHERE}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Wikipedia</title><h1>Wikipedia</h1>' }),
+  );
 
 const writeAndPost = async (page: Page) => {
   await page.getByLabel('Title').fill('Does everybody fight like this?');

@@ -46,10 +46,11 @@ test('a vote and a helpful comment earn points on the leaderboard', async ({ pag
   });
 
   await test.step('a visitor who finds a comment helpful is asked to join', async () => {
-    await page.context().clearCookies();
-    await page.goto(path);
-    await page.getByRole('button', { name: /^Helpful/ }).click();
-    await expect(page.getByRole('dialog')).toContainText('Join in?');
+    const visitor = await browser.newPage();
+    await visitor.goto(path);
+    await visitor.getByRole('button', { name: /^Helpful/ }).click();
+    await expect(visitor.getByRole('dialog')).toContainText('Join in?');
+    await visitor.close();
   });
   await author.close();
 });
