@@ -220,13 +220,14 @@ test('pushes arrive whatever happens to the subscription, and a tap leads to the
 
   await test.step('in place of an earlier one with its tag', async () => {
     await tap(page);
+    const conflict = await postConflict(page, 'Who feeds the fish');
     await page.goto('/');
-    const news = { body: 'Your conflict has reached 100 votes.', path: '/conflict/17', tag: 'revealed.17' };
+    const news = { body: 'Your conflict has reached 100 votes.', path: conflict, tag: 'revealed' };
     await deliver(page, JSON.stringify(news));
     await deliver(page, JSON.stringify({ ...news, body: 'Again' }));
     expect(await shown(page)).toEqual(['Again']);
     expect(await tap(page)).toMatchObject({ focused: ['/'], left: 0 });
-    await expect(page).toHaveURL('/conflict/17');
+    await expect(page).toHaveURL(conflict);
   });
 
   for (const data of [
