@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import mdx from '@mdx-js/rollup';
 import react from '@vitejs/plugin-react';
-import { type CSSModulesOptions, defineConfig } from 'vite';
+import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './manifest.ts';
 import { precompress } from './scripts/precompress.ts';
@@ -42,17 +41,8 @@ const productionRouter = {
   ],
 };
 
-/** Vite's own names end with a number per class, which the first scripts have no room for. */
-const classNames: CSSModulesOptions = {
-  generateScopedName: (name, file) => {
-    const path = relative(import.meta.dirname, file);
-    return `${name}_${createHash('sha1').update(path).digest('base64url').slice(0, 5)}`;
-  },
-};
-
 const renderer = defineConfig({
   resolve: productionRouter,
-  css: { modules: classNames },
   plugins: [mdx(), react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
@@ -68,7 +58,6 @@ const PROXIED = Object.fromEntries(['/api', '/auth', '/dev', '/embed', '/feeds']
 
 const browser = defineConfig({
   resolve: productionRouter,
-  css: { modules: classNames },
   plugins: [
     mdx(),
     react(),
