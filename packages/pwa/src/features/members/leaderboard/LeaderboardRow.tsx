@@ -53,7 +53,7 @@ export function LeaderboardRow({ entry, most }: LeaderboardRowProps) {
 const actionsText = ({ votesSubmitted, conflictsPosted, commentsWritten }: LeaderboardEntryView): string =>
   [count(votesSubmitted, 'vote'), count(conflictsPosted, 'conflict'), count(commentsWritten, 'comment')]
     .filter((text) => text !== null)
-    .join(' · ') || 'Found helpful by others';
+    .join(' · ') || 'Comments marked as helpful';
 
 // A non-breaking space keeps the number and its unit on one line.
 const count = (amount: number, what: string): string | null =>
