@@ -34,7 +34,6 @@ test.each([
   ['/conflict/17', true, null, '/conflict/17'],
   ['/conflict/17', false, '/conflict/4', '/conflict/17'],
   ['/', true, '/conflict/4', '/conflict/4'],
-  ['/today?at=2', true, null, '/today?at=2'],
   ['/', true, '/leaderboard', '/onboarding'],
   ['/', false, '/login?returnTo=/login', '/'],
   ['/', false, '//evil.example', '/'],

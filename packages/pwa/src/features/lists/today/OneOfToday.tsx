@@ -31,7 +31,7 @@ export function OneOfToday({ conflict, place, done }: OneOfTodayProps) {
         context: 'vote',
         title: conflict.title,
         message: 'Unlock results + comments + insights',
-        returnTo: todayPath(place),
+        returnTo: conflictPath(conflict),
         flowId,
       }),
   });
