@@ -61,6 +61,15 @@ test('uses the answer if pronouns decide nothing', () => {
   });
 });
 
+test.each([
+  ['ana@example.org', 1],
+  ['a@b.de', 1],
+  ['@ana.b', 0],
+  ['ana@home', 0],
+])('the nickname %s has %d errors, because others would see an email address', (userNickname, count) => {
+  expect(Object.keys(checkOnboardingStep('you', { ...answers, userNickname }))).toHaveLength(count);
+});
+
 test('the first conflict has its tags and content notes', () => {
   const tagged = { ...answers, tags: 'Chores, in-laws', contentNotes: ['violence' as const] };
   expect(toFirstConflict(tagged)).toMatchObject({ tags: ['Chores', 'in-laws'], contentNotes: ['violence'] });

@@ -4,8 +4,19 @@ import * as field from '../wire/fields.ts';
 import { listOf, type Route, VALIDATION } from '../wire/index.ts';
 import { currentUserViewSchema, followingViewSchema, relationViewSchema } from './profile.view.ts';
 
+const isEmail = (text: string): boolean => {
+  const at = text.indexOf('@');
+  return at > 0 && text.includes('.', at);
+};
+
+const nickname = (min: number, minMessage: string) =>
+  v.pipe(
+    field.name(min, minMessage, 20, VALIDATION.nicknameMax),
+    v.check((text) => !isEmail(text), VALIDATION.nicknameIsEmail),
+  );
+
 export const onboardingInput = field.form({
-  userNickname: field.name(1, VALIDATION.onboardingNickname, 20, VALIDATION.nicknameMax),
+  userNickname: nickname(1, VALIDATION.onboardingNickname),
   userPronouns: modelField.pronouns(VALIDATION.onboardingPronouns),
   userAvatarId: v.optional(modelField.avatarId),
   partnerNickname: field.name(1, VALIDATION.onboardingPartnerNickname, 20, VALIDATION.partnerNicknameMax),
@@ -15,7 +26,7 @@ export const onboardingInput = field.form({
 });
 
 export const profileInput = field.form({
-  userNickname: v.optional(field.name(2, VALIDATION.nicknameMin, 20, VALIDATION.nicknameMax)),
+  userNickname: v.optional(nickname(2, VALIDATION.nicknameMin)),
   partnerNickname: v.optional(field.name(2, VALIDATION.partnerNicknameMin, 20, VALIDATION.partnerNicknameMax)),
   userPronouns: v.optional(v.nullable(modelField.pronouns(VALIDATION.onboardingPronouns))),
   partnerPronouns: v.optional(v.nullable(modelField.pronouns(VALIDATION.onboardingPartnerPronouns))),

@@ -20,6 +20,7 @@ export const VALIDATION = {
   passwordMax: 'Password must be at most 128 characters',
   nicknameMin: 'Nickname must be at least 2 characters',
   nicknameMax: 'Nickname must be at most 20 characters',
+  nicknameIsEmail: 'Others will see your nickname, so please don’t use your email address',
   partnerNicknameMin: 'Partner nickname must be at least 2 characters',
   partnerNicknameMax: 'Partner nickname must be at most 20 characters',
   pronounsMax: 'Pronouns must be at most 20 characters',

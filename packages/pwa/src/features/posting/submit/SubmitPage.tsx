@@ -151,12 +151,11 @@ export function SubmitPage(props: SubmitPageProps) {
 const namesOf = ({ firstName, userNickname, partnerNickname }: CurrentUserView, { isAnonymous }: ConflictAnswers) =>
   [firstName, ...(isAnonymous ? [userNickname, partnerNickname] : [])].filter((name) => name !== null);
 
-/** Real nicknames are safe here, because only the author sees this form. */
-const labelsFor = (user: CurrentUserView, { authorSide }: ConflictAnswers) =>
+const labelsFor = (user: CurrentUserView, answers: ConflictAnswers) =>
   sideLabelsOf({
-    authorSide: authorSide ?? 'her',
-    userNickname: user.userNickname ?? '',
-    partnerNickname: user.partnerNickname ?? '',
+    authorSide: answers.authorSide ?? 'her',
+    userNickname: (answers.isAnonymous ? answers.pseudonym : user.userNickname) ?? '',
+    partnerNickname: (answers.isAnonymous ? answers.partnerPseudonym : user.partnerNickname) ?? '',
     userPronouns: user.userPronouns,
     partnerPronouns: user.partnerPronouns,
   });
