@@ -82,6 +82,7 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
     <OnboardingPage
       {...state.context}
       isPending={!state.matches('answering')}
+      nickname={user.userNickname}
       unverifiedEmail={user.emailVerified ? null : user.email}
       onBack={goBack}
       onQuickExit={draft.forget}

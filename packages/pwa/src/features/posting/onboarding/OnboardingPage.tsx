@@ -7,6 +7,7 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
+import { profilePath } from '../../common/member-name/MemberName.tsx';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { peekRedirect, takeRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { ConflictStep } from './ConflictStep.tsx';
@@ -21,6 +22,8 @@ type OnboardingPageProps = Omit<StepProps, 'onChange'> & {
   readonly step: OnboardingStep;
   readonly failures: number;
   readonly isPending: boolean;
+  /** Null until the member has chosen one. */
+  readonly nickname: string | null;
   readonly onBack: () => void;
   readonly onQuickExit: () => void;
   readonly send: (event: OnboardingEvent) => void;
@@ -30,6 +33,7 @@ export function OnboardingPage({
   step,
   failures,
   isPending,
+  nickname,
   onBack,
   onQuickExit,
   send,
@@ -101,6 +105,11 @@ export function OnboardingPage({
             </div>
           </form>
         </Card>
+        {nickname !== null && (
+          <ButtonLink to={profilePath(nickname)} variant="plain">
+            See your profile
+          </ButtonLink>
+        )}
         {cameFrom && (
           <ButtonLink to={cameFrom} variant="plain" onClick={() => void takeRedirect()}>
             Back to the conflict
