@@ -24,7 +24,7 @@ test('what is done offline from a cold start survives the browser and arrives in
     playwright.chromium.launchPersistentContext(profileFolder, { ...launchOptions, baseURL: network.origin });
   const paths: string[] = [];
 
-  await test.step('two conflicts are read on a first visit', async () => {
+  await test.step('a first visit to two conflicts', async () => {
     const context = await open();
     const page = await context.newPage();
     await createMember(page, emailOf('commuter'), nicknameOf('commuter'));

@@ -50,7 +50,7 @@ const addPasskey = async (page: Page, device: Device) => {
   await device.touches(false);
 };
 
-test('a visitor signs up with a passkey, casts the pending vote, and proves it’s them by the passkey', async ({
+test('a visitor signs up with a passkey, casts the pending vote, and confirms their identity with it', async ({
   page,
   consoleProblems,
 }) => {
@@ -102,7 +102,7 @@ test('a removed passkey signs nobody in, and another device’s still does', asy
     await expect.poll(() => key.credentials()).toHaveLength(1);
   });
 
-  await test.step('the other signs in by two taps', async () => {
+  await test.step('the other member signs in with two taps', async () => {
     await logOut(page);
     await page.goto('/login');
     await key.touches(true);

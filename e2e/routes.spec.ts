@@ -84,7 +84,7 @@ const test = base.extend({
 for (const [kind, screens] of Object.entries(FOR_EVERYBODY))
   test(`a visitor finds what ${kind} is about`, ({ page }) => walk(page, screens));
 
-test('a visitor finds what a list and a conflict is about, and is led to signing in', async ({ page }) => {
+test('a visitor finds lists and a conflict, and is asked to sign in to post', async ({ page }) => {
   const conflict = await postAs('Juniper', page);
   await page.context().clearCookies();
   await walk(page, {

@@ -13,11 +13,13 @@ const isWindows = process.platform === 'win32';
 /** The Node in node_modules, which runs TypeScript directly. Another version of Node may run this script. */
 export const projectNode = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
 
-/** The Dockerfile sets the same values, which keep the server's memory low. */
+/**
+ * Keeps the server's memory low. The Dockerfile sets the same values, but no cache of compiled code, because the server
+ * must not be able to change its own code there.
+ */
 export const SERVER_FLAGS = ['--max-semi-space-size=4'];
 export const SERVER_ENV = {
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
-  // Caches stripped and compiled modules, for a faster start and less memory.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
 };
 

@@ -1,13 +1,13 @@
 import { mailJob } from '../jobs/job-terms.rule.ts';
-import { cutText, DAY, type MemberId, type Secrets, type Timestamp } from '../kernel/index.ts';
+import { cutText, DAY, type MemberId, MINUTE, type Secrets, type Timestamp } from '../kernel/index.ts';
 import type { MailToken, NewJob, PendingRegistration } from '../model/index.ts';
 import { shownEmail } from '../wire/index.ts';
 
 type MailedPurpose = Exclude<MailToken['purpose'], 'undo-email-change'>;
 
 const LIFETIMES: Readonly<Record<MailedPurpose, number>> = {
-  'sign-in': 15 * 60_000,
-  'reset-password': 30 * 60_000,
+  'sign-in': 15 * MINUTE,
+  'reset-password': 30 * MINUTE,
   'change-email': DAY,
 };
 

@@ -1,6 +1,6 @@
 import { mailJob } from '../jobs/job-terms.rule.ts';
 import type { Clock, MemberId, Result, Secrets, Timestamp } from '../kernel/index.ts';
-import { err, normalPassword, ok } from '../kernel/index.ts';
+import { err, MINUTE, normalPassword, ok } from '../kernel/index.ts';
 import { enqueue, type Member, type MemberSession, unchanged } from '../model/index.ts';
 import { toUniqueEmail } from '../wire/index.ts';
 import type { AccountState, AccountStore, MaintainedLists, PasswordHasher } from './accounts.port.ts';
@@ -27,7 +27,7 @@ export const isStillProven = (proven: Member, { member }: AccountState): boolean
 
 export const afterEndOfSessions = (member: Member): Member => ({ ...member, sessionEpoch: member.sessionEpoch + 1 });
 
-export const PROOF_LIFETIME = 10 * 60_000;
+export const PROOF_LIFETIME = 10 * MINUTE;
 
 export const isRecentlyProven = ({ provenAt }: Pick<MemberSession, 'provenAt'>, now: Timestamp): boolean =>
   now - provenAt < PROOF_LIFETIME;

@@ -1,6 +1,6 @@
 import { mailJob } from '../jobs/job-terms.rule.ts';
 import type { Clock, IdSource, MemberId, RateLimiter, Result, Secrets, Timestamp } from '../kernel/index.ts';
-import { err, ok, startOfDay } from '../kernel/index.ts';
+import { err, MINUTE, ok, startOfDay } from '../kernel/index.ts';
 import type { Member, NewJob, NewPasskeyResponse, PendingRegistration, Registration, Write } from '../model/index.ts';
 import { enqueue, isFlowOpen, unchanged } from '../model/index.ts';
 import type {
@@ -178,7 +178,7 @@ export const rememberRegistration = (
   ...(flow !== null && { flow }),
 });
 
-const CODE_LIFETIME = 10 * 60_000;
+const CODE_LIFETIME = 10 * MINUTE;
 
 export type Waiting = {
   readonly browserHash: string | null;

@@ -1,4 +1,4 @@
-import { type ConflictId, DAY, type Timestamp } from '../kernel/index.ts';
+import { type ConflictId, DAY, MINUTE, type Timestamp } from '../kernel/index.ts';
 import type { OutboxAction, OutboxFailure, OutboxRow } from '../model/index.ts';
 
 export const RECEIPT_LIFETIME = DAY;
@@ -6,7 +6,7 @@ export const RECEIPT_LIFETIME = DAY;
 /** Milliseconds. */
 const AT_ONCE = 10_000;
 const FIRST_BACKOFF = 2_000;
-const LONGEST_BACKOFF = 15 * 60_000;
+const LONGEST_BACKOFF = 15 * MINUTE;
 const LONGEST_RETRY_AFTER = DAY;
 /** A row with this many 5xx responses in succession is rejected if the server accepts other rows. */
 const SERVER_ERRORS_MAX = 8;

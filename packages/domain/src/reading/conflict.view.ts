@@ -24,7 +24,7 @@ import { voteHistoryEntries, voteHistoryView } from '../voting/vote-history.view
 import { conflictIdOut, fieldsOf, isoTime, listOf, view, wholeNumber } from '../wire/index.ts';
 import type { Accounts, ConflictCard, ListedConflict } from './reading.port.ts';
 
-/** Shown as they are stored. */
+/** Fields that a view takes from the record unchanged. */
 const storedEntries = {
   id: conflictIdOut,
   title: v.string(),

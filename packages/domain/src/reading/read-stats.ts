@@ -1,10 +1,10 @@
-import { type Clock, type ConflictId, err, ok, type Result, type Timestamp, WEEK } from '../kernel/index.ts';
+import { type Clock, type ConflictId, err, MINUTE, ok, type Result, type Timestamp, WEEK } from '../kernel/index.ts';
 import { CATEGORY_IDS, type CategoryId } from '../model/index.ts';
 import { INSIGHTS_MAX } from '../wire/index.ts';
 import type { InsightsView, StatsView } from './reading.api.ts';
 import type { StatsStore } from './reading.port.ts';
 
-const FRESH_FOR = 60_000;
+const FRESH_FOR = MINUTE;
 const REVEALS = 1_000;
 
 export const readStats = ({ stats, clock }: { stats: StatsStore; clock: Clock }): (() => Promise<StatsView>) => {

@@ -6,7 +6,7 @@ import { putMember, resetAccess } from '../accounts/put-member.rule.ts';
 import { newMember, rememberRegistration } from '../accounts/register.ts';
 import { mailJob } from '../jobs/job-terms.rule.ts';
 import type { Clock, IdSource, MemberId, Result, Secrets, Timestamp } from '../kernel/index.ts';
-import { err, ok } from '../kernel/index.ts';
+import { err, MINUTE, ok } from '../kernel/index.ts';
 import type {
   Identity,
   LinkedIdentity,
@@ -21,7 +21,7 @@ import { checkInput } from '../wire/index.ts';
 import type { IdentityProviders, ProviderAnswer, SignInAttempt, SignInAttemptStore } from './sign-in.port.ts';
 import type { SignInProblem } from './sign-in-problems.ts';
 
-export const ATTEMPT_LIFETIME = 10 * 60_000;
+export const ATTEMPT_LIFETIME = 10 * MINUTE;
 
 type SignInAim = Pick<SignInAttempt, 'returnTo' | 'flow'> & {
   readonly connectTo: { readonly memberId: MemberId; readonly session: MemberSession } | null;

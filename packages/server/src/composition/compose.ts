@@ -94,6 +94,7 @@ export type Running = {
   stop(): Promise<void>;
 };
 
+/** Puts the whole server together, which is why this file is long. */
 export const compose = async (
   config: Config,
   log: Logger,

@@ -171,7 +171,7 @@ describe('on a conflict’s page', () => {
     await expect.element(winner).toBeVisible();
   });
 
-  test('while the device is online a vote that nothing answers is saved and no failure', async () => {
+  test('online, a vote without a response is shown as saved, not as failed', async () => {
     const { answer } = await begin({ castVote: noAnswer });
     await hers.click();
     await expect.element(region.getByText(/saved/i).last()).toBeVisible();

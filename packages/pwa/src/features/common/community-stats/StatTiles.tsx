@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '@twosides/domain/kernel';
+import { DAY, HOUR, MINUTE } from '@twosides/domain/kernel';
 import styles from './StatTiles.module.css';
 
 export type StatTile = { readonly label: string; readonly value: string | null };
@@ -33,7 +33,7 @@ export const percentage = (percent: number | null): string | null => (percent ? 
 /** "35 minutes", "2 hours", "3 days"; `time` is in milliseconds. */
 export const roughTime = (time: number | null): string | null => {
   if (time === null) return null;
-  if (time < HOUR) return inUnits(time / 60_000, 'minute');
+  if (time < HOUR) return inUnits(time / MINUTE, 'minute');
   return time < 2 * DAY ? inUnits(time / HOUR, 'hour') : inUnits(time / DAY, 'day');
 };
 

@@ -64,7 +64,7 @@ export type JobRecord = {
 
 export type Models = ReturnType<typeof createModels>;
 
-/** With the secrets under which ids and texts are stored. */
+/** The secrets hash ids and encrypt texts before they are stored. */
 export type SiteDatabase = Models & { readonly connection: Connection; readonly secrets: Secrets };
 
 const jobSchema = schemaOf<JobRecord>({

@@ -34,7 +34,7 @@ export type Database = {
   close(): void;
 };
 
-/** With the secrets under which ids and texts are stored. */
+/** The secrets hash ids and encrypt texts before they are stored. */
 export type SiteDatabase = Database & { readonly secrets: Secrets };
 
 /**

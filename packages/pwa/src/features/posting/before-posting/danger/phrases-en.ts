@@ -24,7 +24,7 @@ export type Phrases = {
 
 /**
  * English phrases. Based on the Danger Assessment (J. C. Campbell, dangerassessment.org) and the Columbia Suicide
- * Severity Rating Scale (cssrs.columbia.edu), in people's own words.
+ * Severity Rating Scale (cssrs.columbia.edu), in people's own words. The file is long, because it is one list.
  */
 export const ENGLISH: Phrases = {
   groups: {
