@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { loseTheNetwork } from './support/network.ts';
+import { expectOnlyLostRequests, loseTheNetwork } from './support/network.ts';
 import { createMember, logOut, onboardWithConflict, postElsewhere } from './support/people.ts';
 import { continueAs } from './support/providers.ts';
 import { accessibilityProblems, expect, sidewaysScroll, test } from './support/test.ts';
@@ -15,11 +15,6 @@ const loseReturns = async (page: Page, path: string) => {
   );
   await browser.send('Fetch.enable', { patterns: [{ urlPattern: `*${path}*` }] });
   return () => browser.detach();
-};
-
-const expectOnlyLostReturns = (problems: string[]) => {
-  expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
-  problems.length = 0;
 };
 
 test('signing in with Apple returns a visitor to the conflict and their vote, despite a network failure on the way', async ({
@@ -43,7 +38,7 @@ test('signing in with Apple returns a visitor to the conflict and their vote, de
   await expect(page.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
   await page.goto('/login');
   await expect(page).toHaveURL('/');
-  expectOnlyLostReturns(consoleProblems);
+  expectOnlyLostRequests(consoleProblems);
 });
 
 test('signing in with Google leads a newcomer to the conflict, also in another tab and despite a network failure', async ({
@@ -67,7 +62,7 @@ test('signing in with Google leads a newcomer to the conflict, also in another t
   await expect(tab.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
   await expect(tab.getByText('1 vote', { exact: true }).first()).toBeVisible();
   expect(await emailOf(tab)).toBe('guest@example.org');
-  expectOnlyLostReturns(consoleProblems);
+  expectOnlyLostRequests(consoleProblems);
 });
 
 test('a member connects Google, signs in with it, and disconnects it', async ({ page }) => {

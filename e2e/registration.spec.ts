@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startFaultyProxy } from './support/faulty-proxy.ts';
-import { goOffline, goOnline, loseTheNetwork } from './support/network.ts';
+import { expectOnlyLostRequests, goOffline, goOnline, loseTheNetwork } from './support/network.ts';
 import { toast } from './support/outbox.ts';
 import { fillCredentials, mailedCode, mailedLink, PASSWORD, postElsewhere } from './support/people.ts';
 import { expect, test, untilInstalled } from './support/test.ts';
@@ -64,6 +64,7 @@ test('the mailed code leads straight to the pending vote, also when each step fi
 test('a link opened in another tab lets the waiting tab continue by itself, and counts the pending vote once', async ({
   page,
   context,
+  consoleProblems,
 }) => {
   await page.goto(await postElsewhere(page, 'second-poster@example.org', 'Who takes out the bins?'));
   await pressHerSide(page);
@@ -77,6 +78,7 @@ test('a link opened in another tab lets the waiting tab continue by itself, and 
   await other.getByRole('link', { name: 'Continue', exact: true }).click();
   await expect(other.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
   await expect(other.getByText('1 vote', { exact: true }).first()).toBeVisible();
+  expectOnlyLostRequests(consoleProblems);
 });
 
 test('on another device the link shows the code, continues with a new password, and leads to the pending vote', async ({

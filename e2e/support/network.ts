@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { FaultyProxy } from './faulty-proxy.ts';
 
 /** Stops the proxy too, because Chromium's offline emulation may not affect a service worker's requests. */
@@ -15,4 +15,10 @@ export async function goOnline(context: BrowserContext, network: FaultyProxy) {
 /** A short failure between two steps of a journey. */
 export async function loseTheNetwork(page: Page) {
   for (const isOffline of [true, false]) await page.context().setOffline(isOffline);
+}
+
+/** Chromium reports each request that was under way when the network was lost. */
+export function expectOnlyLostRequests(problems: string[]) {
+  expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  problems.length = 0;
 }
