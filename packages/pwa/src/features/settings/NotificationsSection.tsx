@@ -152,7 +152,10 @@ const WAYS: readonly { readonly way: AlertWay; readonly label: string }[] = [
 
 function Kinds({ preferences }: { readonly preferences: AlertPreferences }) {
   const toast = useToast();
-  const { shown, choose } = useChooseWay(preferences, (error) => toast(failedToast('Your choice wasn’t saved', error)));
+  const { shown, choose } = useChooseWay(preferences, {
+    onSaved: () => toast({ title: 'Saved', tone: 'success' }),
+    onError: (error) => toast(failedToast('Your choice wasn’t saved', error)),
+  });
   return (
     <table className={styles.kinds}>
       <thead>
