@@ -170,6 +170,7 @@ test('asks anybody else who signs in, and casts it only if it was theirs', async
   await question.getByRole('button', { name: 'Yes, it’s my vote' }).click();
   await expect.element(vote.getByText('Your vote: Her side').last()).toBeVisible();
   expect(callsOf('castVote')).toHaveLength(1);
+  await expect.element(vote).toHaveFocus();
 });
 
 test('deletes somebody else’s pending vote', async () => {
