@@ -6,6 +6,7 @@ export const LIST_MESSAGES = {
   noPolarizing: 'No polarizing conflicts yet.',
   resultsHidden: 'Results hidden until you vote',
   resultsReading: 'Results hidden until you choose to see them',
+  resultsPending: 'Results hidden until your vote counts',
   resultsWaiting: 'Results hidden until your vote is sent',
 } as const;
 

@@ -67,6 +67,7 @@ test('a saved vote makes signing up the main action when the prompt is closed, a
   await hers.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect.element(vote.getByText(/^Your vote is saved\./)).toBeVisible();
+  await expect.element(page.getByText('Results hidden until your vote counts')).toBeVisible();
   await expect.element(hers).toHaveAttribute('aria-pressed', 'true');
   const look = (part: Locator) => getComputedStyle(part.element()).color;
   const his = vote.getByRole('button', { name: 'His side' });
