@@ -1,10 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import type { ServerOptions } from './e2e/support/server.ts';
 
 const isRoot = process.getuid?.() === 0;
-
-/** Only tests tagged `@store` depend on the database, so only they run on MongoDB too. */
-const STORE_MATTERS = /@store/;
 
 /**
  * Browser features to turn off. Only the last `--disable-features` counts, so this repeats Playwright's own list and
@@ -29,7 +25,7 @@ const DISABLED_FEATURES = [
   'SpareRendererForSitePerProcess',
 ];
 
-export default defineConfig<object, ServerOptions>({
+export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   forbidOnly: !!process.env.CI,
@@ -67,8 +63,4 @@ export default defineConfig<object, ServerOptions>({
       ],
     },
   },
-  projects: [
-    { name: 'sqlite', use: { store: 'sqlite' } },
-    ...(process.env.MONGODB_URL ? [{ name: 'mongo', grep: STORE_MATTERS, use: { store: 'mongo' as const } }] : []),
-  ],
 });
