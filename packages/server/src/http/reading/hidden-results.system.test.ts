@@ -97,6 +97,7 @@ describeOnDatabases('Hidden results', (database) => {
         await startTestServer(database, {
           clock: () => clock.now,
           rendersPages: true,
+          hasUpkeep: false,
           env: { ESTABLISHED: '0/0/0' },
         }),
       );
@@ -217,6 +218,8 @@ const replay = async (
   }
 
   clock.now += 1_000;
+  while (await server.stores.stats.updateCounts());
+  while (await server.stores.points.publishFigures(clock.now));
   const visitor = server.client();
   const answers: Seen[] = [...receipts, late].map(({ status, text }) => ({ by: 'voter', path: 'vote', status, text }));
   for (const path of anonymousPaths(ids)) {
