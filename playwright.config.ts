@@ -1,10 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import type { ServerOptions } from './e2e/support/server.ts';
 
 const isRoot = process.getuid?.() === 0;
-
-/** Only tests tagged `@store` depend on the database, so only they run on MongoDB too. */
-const STORE_MATTERS = /@store/;
 
 /**
  * Browser features to turn off. Only the last `--disable-features` counts, so this repeats Playwright's own list and
@@ -29,7 +25,7 @@ const DISABLED_FEATURES = [
   'SpareRendererForSitePerProcess',
 ];
 
-export default defineConfig<object, ServerOptions>({
+export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   forbidOnly: !!process.env.CI,
@@ -38,7 +34,7 @@ export default defineConfig<object, ServerOptions>({
   workers: 3,
   retries: 0,
   // Generous, for a small machine that runs everything at once.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
@@ -67,8 +63,4 @@ export default defineConfig<object, ServerOptions>({
       ],
     },
   },
-  projects: [
-    { name: 'sqlite', use: { store: 'sqlite' } },
-    ...(process.env.MONGODB_URL ? [{ name: 'mongo', grep: STORE_MATTERS, use: { store: 'mongo' as const } }] : []),
-  ],
 });

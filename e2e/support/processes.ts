@@ -10,10 +10,9 @@ const { PATH, NODE_COMPILE_CACHE } = process.env;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** @param folder working directory, relative to the project's root */
-export const spawnNode = (args: readonly string[], env: Readonly<Record<string, string>> = {}, folder = '') =>
+export const spawnNode = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   spawn(node, args, {
-    cwd: join(root, folder),
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH, NODE_COMPILE_CACHE, ...env },
   }) as ChildProcessByStdio<null, Readable, Readable>;

@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { addMember, signIn } from './adapters/behaviour/steps.ts';
 import { createSecrets } from './adapters/secrets/secrets.ts';
@@ -13,8 +11,6 @@ import { borrowDatabase } from './test-support/databases-of-run.ts';
 import { describeOnDatabases } from './test-support/suites.ts';
 import { startProcess } from './test-support/test-process.ts';
 import { type Database, startTestServer } from './test-support/test-server.ts';
-
-const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 const undo: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -29,19 +25,14 @@ const freshFolder = async () => {
 
 type Env = Readonly<Record<string, string>>;
 
-const refusal = (env: Env): string => {
-  const { status, stderr } = spawnSync(process.execPath, [MAIN], {
-    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', ...env },
-    encoding: 'utf8',
-    timeout: 150_000,
-  });
-  return `${status} ${stderr}`;
-};
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
-
 const startedAndStopped = async (database: Database, env: Env, flags: readonly string[] = []) => {
   const server = await startTestServer(database, { env, flags });
   await server.stop();
+};
+
+const refusal = async (database: Database, env: Env): Promise<string> => {
+  const problem: unknown = await startedAndStopped(database, env).catch((error) => error);
+  return problem instanceof Error ? problem.message : 'none';
 };
 
 const place = async (database: Database) => {
@@ -63,7 +54,7 @@ describeOnDatabases('The secrets of a site', (database) => {
     const { env, file } = await installed();
     const kept = await readFile(file);
     await rm(file);
-    expect(refusal(env)).toContain(`1 Configuration: ${file} is missing, and the database needs the secret in it.`);
+    expect(await refusal(database, env)).toContain(`${file} is missing, and the database needs the secret in it.`);
     expect(existsSync(file), 'others have taken their place').toBe(false);
     await writeFile(file, kept);
     await startedAndStopped(database, env);
@@ -73,8 +64,8 @@ describeOnDatabases('The secrets of a site', (database) => {
     const { env, file } = await installed();
     const other = { ...JSON.parse(await readFile(file, 'utf8')), hashSecret: 'x'.repeat(43) };
     await writeFile(file, JSON.stringify(other));
-    expect(refusal(env)).toContain(`1 Configuration: ${file} is not the one that the database was created with.`);
-    await expect(startedAndStopped(database, { ...env, HASH_SECRET: 'y'.repeat(43) })).rejects.toThrow(
+    expect(await refusal(database, env)).toContain(`${file} is not the one that the database was created with.`);
+    expect(await refusal(database, { ...env, HASH_SECRET: 'y'.repeat(43) })).toContain(
       'HASH_SECRET is not the one that the database was created with.',
     );
   });
@@ -82,8 +73,8 @@ describeOnDatabases('The secrets of a site', (database) => {
   test('stop the start when their file is cut off', async () => {
     const { env, file } = await installed();
     await truncate(file, 60);
-    expect(refusal(env)).toContain(
-      `1 Configuration: ${file} is incomplete or damaged. Replace it with the one from your backup`,
+    expect(await refusal(database, env)).toContain(
+      `${file} is incomplete or damaged. Replace it with the one from your backup`,
     );
   });
 
@@ -132,8 +123,8 @@ describeOnDatabases('The key pair of pushes', (database) => {
     const { env, file } = await installed(true);
     const kept = await readFile(file);
     await rm(file);
-    const told = refusal(env);
-    expect(told).toContain(`1 Configuration: ${file} is missing, and devices need the key in it to get notifications.`);
+    const told = await refusal(database, env);
+    expect(told).toContain(`${file} is missing, and devices need the key in it to get notifications.`);
     expect(told).toContain('npm start -- --accept-new-secrets');
     expect(existsSync(file), 'another one has taken its place').toBe(false);
     await writeFile(file, kept);
@@ -144,7 +135,7 @@ describeOnDatabases('The key pair of pushes', (database) => {
     const { env, file } = await installed(true);
     const other = await installed(false);
     await writeFile(file, await readFile(other.file));
-    await expect(startedAndStopped(database, env)).rejects.toThrow(
+    expect(await refusal(database, env)).toContain(
       `${file} is not the one that devices subscribed to notifications with.`,
     );
   });
@@ -177,8 +168,8 @@ describe('A database file', () => {
   ])('that was %s stops the start, which names it and the remedy', async (_, damage) => {
     const { DATA_DIR, file } = await installed();
     await damage(file);
-    const told = refusal({ DATA_DIR });
-    expect(told).toContain(`1 TwoSides could not start: The database ${file} is damaged (`);
+    const told = await refusal('SQLite', { DATA_DIR });
+    expect(told).toContain(`The database ${file} is damaged (`);
     expect(told).toContain('npm run restore -- FILE --force');
   });
 
@@ -213,6 +204,8 @@ const statusUnder = async (host: string, port: number) => {
   return answer.statusCode;
 };
 
+const OWN_SECRETS = { SESSION_KEYS: 'k'.repeat(43), HASH_SECRET: 'h'.repeat(43) };
+
 const startedAt = async (PUBLIC_ORIGIN: string) => {
   const DATA_DIR = await freshFolder();
   const server = await startProcess({ DATA_DIR, PUBLIC_ORIGIN });
@@ -223,25 +216,35 @@ const startedAt = async (PUBLIC_ORIGIN: string) => {
   return { server, DATA_DIR };
 };
 
-test('a start says how to fill a site without conflicts', async () => {
-  const { server } = await startedAt('http://localhost:3000');
-  await expect.poll(server.printed).toContain('There are no conflicts yet. Post the first one, or run `npm run seed`');
-});
+describe('A start', () => {
+  test('that fails ends the process with 1 and says why', async () => {
+    const DATA_DIR = await freshFolder();
+    await startedAndStopped('SQLite', { DATA_DIR });
+    const secrets = join(DATA_DIR, 'secrets.json');
+    await rm(secrets);
+    await expect(startProcess({ DATA_DIR })).rejects.toThrow(
+      `ended with 1. It has printed:\nConfiguration: ${secrets} is missing`,
+    );
+    await writeFile(join(DATA_DIR, 'twosides.sqlite'), 'no database');
+    await expect(startProcess({ DATA_DIR, ...OWN_SECRETS })).rejects.toThrow(
+      'ended with 1. It has printed:\nTwoSides could not start: The database',
+    );
+  });
 
-describe('The mailbox of mails that were not sent', () => {
-  test('is there where the public origin is this machine, for requests under that name', async () => {
+  test('on this machine says how to fill the site, where its mails are, for requests under that name, and its address at the end', async () => {
     const { server } = await startedAt('http://localhost:3000');
-    expect(server.printed()).toContain('Emails show up at http://localhost:3000/dev/mailbox');
+    await expect
+      .poll(() => server.printed().trimEnd().split('\n').slice(-3))
+      .toEqual([
+        expect.stringContaining('There are no conflicts yet. Post the first one, or run `npm run seed`'),
+        'Emails show up at http://localhost:3000/dev/mailbox',
+        'TwoSides is at http://localhost:3000',
+      ]);
     expect(await statusUnder('localhost:3000', server.port)).toBe(200);
     expect(await statusUnder('rebound.example.org', server.port)).toBe(404);
   });
 
-  test('does not keep the address of the site from being the last line of the start', async () => {
-    const { server } = await startedAt('http://localhost:3000');
-    expect(server.printed().trimEnd().split('\n').at(-1)).toBe('TwoSides is at http://localhost:3000');
-  });
-
-  test('is not there on a public origin, and the log says where mails are', async () => {
+  test('on a public origin offers no mailbox, and the log says where mails are', async () => {
     const { server, DATA_DIR } = await startedAt('https://twosides.example');
     const ofMails = `SMTP_URL is not set: emails are not sent, but saved as files in ${DATA_DIR}/mail`;
     await expect.poll(server.printed).toContain(ofMails);

@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { slugOf } from '../conflicts/shown.rule.ts';
 import { checkInput } from '../wire/check-input.ts';
@@ -13,8 +13,24 @@ const schemas = all.flatMap(([name, { params, query, body }]) =>
   ),
 );
 
-const fieldsOf = (schema: v.GenericSchema): string[] =>
-  'entries' in schema ? Object.keys(schema.entries as object) : [];
+const entriesOf = (schema: v.GenericSchema): Readonly<Record<string, v.GenericSchema>> =>
+  'entries' in schema ? (schema.entries as Record<string, v.GenericSchema>) : {};
+
+const fieldsOf = (schema: v.GenericSchema): string[] => Object.keys(entriesOf(schema));
+
+/** The schema of each field, once for all calls that share it. */
+const distinctFields = (): readonly (readonly [string, v.GenericSchema])[] => {
+  const names = new Map<v.GenericSchema, string>();
+  for (const [part, schema] of schemas)
+    for (const [field, entry] of Object.entries(entriesOf(schema))) {
+      const required = withoutDefault(entry);
+      if (!names.has(required)) names.set(required, `${field} in ${part}`);
+    }
+  return Array.from(names, ([schema, name]) => [name, schema]);
+};
+
+const withoutDefault = (schema: v.GenericSchema): v.GenericSchema =>
+  'wrapped' in schema ? withoutDefault(schema.wrapped as v.GenericSchema) : schema;
 
 test('no two routes share a method and path', () => {
   const addresses = all.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
@@ -76,10 +92,8 @@ describe('a hostile text of 100 kB', () => {
     return [long, `a@${long}`, `${long}!`, `/${long}\\`, `emoji-${long}`];
   });
 
-  test.each(schemas)('does not block %s', (_, schema) => {
-    const fields = fieldsOf(schema);
-    for (const text of HOSTILE)
-      checkInput(schema, Object.fromEntries(fields.map((field) => [field, field === 'tags' ? [text] : text])));
+  test.each(distinctFields())('does not block %s', (_, schema) => {
+    for (const text of HOSTILE) v.safeParse(schema, schema.type === 'array' ? [text] : text);
   });
 
   test('does not block the rules that read text', () => {

@@ -296,7 +296,7 @@ const vapidSubject = ({ publicOrigin, mailFrom, operator }: Config): string =>
     : `mailto:${operator.email ?? /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
 
 const startWorkers = (
-  { digestsPerMinute: perMinute, jobsEvery }: Config,
+  { digestsPerMinute: perMinute, jobsEvery, hasUpkeep = true }: Config,
   stores: Stores,
   mailer: Mailer,
   sender: PushSender,
@@ -321,7 +321,9 @@ const startWorkers = (
     'weekly-digest': sendDigest({ ...stores, mailer, secrets, clock }),
   };
   const failure = createFailureLog(log);
-  return [...queueWork(stores, handlers, clock, log, jobsEvery), ...upkeep(stores, secrets, clock)].map((work) =>
-    startWorker(work, failure),
-  );
+  const works = [
+    ...queueWork(stores, handlers, clock, log, jobsEvery),
+    ...(hasUpkeep ? upkeep(stores, secrets, clock) : []),
+  ];
+  return works.map((work) => startWorker(work, failure));
 };

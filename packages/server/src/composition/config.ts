@@ -19,6 +19,7 @@ export type Config = ReturnType<typeof readConfig> & {
   readonly sqlitePrepared?: Uint8Array;
   /** Cheaper hashes and puzzles for tests. No environment variable sets it. */
   readonly work?: { readonly password?: PasswordWork; readonly puzzle?: PuzzleWork };
+  readonly hasUpkeep?: boolean;
 };
 
 /**

@@ -44,7 +44,12 @@ export const startProcess = async (
       printed += chunk.toString();
     });
   const ended = once(child, 'exit').then(([code, signal]) => code ?? signal);
-  await untilReady(origin, child, () => printed);
+  const closed = once(child, 'close');
+  if (!(await isReady(origin, child))) {
+    child.kill('SIGKILL');
+    await closed;
+    throw new Error(`The server did not become ready, and ended with ${await ended}. It has printed:\n${printed}`);
+  }
   return {
     port,
     client: () => createClient(origin, origin),
@@ -54,17 +59,14 @@ export const startProcess = async (
   };
 };
 
-const untilReady = async (origin: string, child: ChildProcess, printed: () => string) => {
+const isReady = async (origin: string, child: ChildProcess): Promise<boolean> => {
   const deadline = performance.now() + 150_000;
-  for (;;) {
+  while (child.exitCode === null && child.signalCode === null && performance.now() < deadline) {
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    if (child.exitCode !== null || child.signalCode !== null || performance.now() > deadline) {
-      child.kill('SIGKILL');
-      throw new Error(`The server did not become ready. It has printed:\n${printed()}`);
-    }
+    if (answer?.ok) return true;
     await pause(20);
   }
+  return false;
 };
 
 export const freePort = async (): Promise<number> => {

@@ -41,6 +41,8 @@ type Options = {
   readonly env?: Readonly<Record<string, string>>;
   readonly flags?: readonly string[];
   readonly rendersPages?: boolean;
+  /** False where two servers are compared: they would do it at different moments. */
+  readonly hasUpkeep?: boolean;
 };
 
 export const PUBLIC_ORIGIN = 'http://localhost:3000';
@@ -53,6 +55,7 @@ export const startTestServer = async (
     env = {},
     flags = [],
     rendersPages = false,
+    hasUpkeep = true,
   }: Options = {},
 ): Promise<TestServer> => {
   const folder = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'twosides-test-')));
@@ -76,7 +79,7 @@ export const startTestServer = async (
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => lines.push(line) });
   const sqlitePrepared = begunUnder(createSecrets(config.hashSecret));
-  const unsynced = { ...config, sqliteSync: 'checkpoint', sqlitePrepared, work: QUICK_WORK } as const;
+  const unsynced = { ...config, sqliteSync: 'checkpoint', sqlitePrepared, work: QUICK_WORK, hasUpkeep } as const;
   const app = await writeShell(folder, rendersPages);
   const running = await compose(unsynced, log, clock, app, localNetwork);
   const origin = `http://127.0.0.1:${await running.listen()}`;

@@ -13,8 +13,10 @@ export const withStores =
     }
   };
 
-export const testOver = (openStores: OpenStores) =>
+/** @param runs the number of examples of each property-based test */
+export const testOver = (openStores: OpenStores, runs: number) =>
   test
+    .extend('runs', () => runs)
     .extend('withStores', () => (work: (stores: Stores) => Promise<void>) => withStores(openStores)(work)())
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs.
     .extend('stores', async ({}, { onCleanup }) => {

@@ -38,8 +38,8 @@ import { describeOwnVotes } from './voting/own-votes.suite.ts';
 import { describeSweep } from './voting/sweep.suite.ts';
 import { describeVotes } from './voting/votes.suite.ts';
 
-export const describeStores = (name: string, openStores: OpenStores): void => {
-  const test = testOver(openStores);
+export const describeStores = (name: string, openStores: OpenStores, { runs }: { readonly runs: number }): void => {
+  const test = testOver(openStores, runs);
   describe(name, MANY_OPERATIONS, () => {
     describePosting(test);
     describeVotes(test);

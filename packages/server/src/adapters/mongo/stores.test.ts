@@ -7,7 +7,7 @@ import { clusteringNotice, findUnclustered, openMongoStores } from './stores.ts'
 
 describeMongo('MongoDB', () => {
   const { openFresh } = useDatabases();
-  describeStores('behind the ports', openFresh);
+  describeStores('behind the ports', openFresh, { runs: 3 });
 });
 
 test('does not warn about collections clustered by id', () => {

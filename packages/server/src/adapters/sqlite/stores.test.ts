@@ -7,7 +7,7 @@ import { durably, openSqliteStores } from './stores.ts';
 
 const begun = begunUnder(SECRETS);
 
-describeStores('the SQLite stores', () => openSqliteStores(':memory:', SECRETS, { begun }));
+describeStores('the SQLite stores', () => openSqliteStores(':memory:', SECRETS, { begun }), { runs: 8 });
 
 const aStore = () => {
   let writes = 0;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Endpoint, routes } from '@twosides/domain/contract';
 import { orderComments } from '@twosides/domain/discussion';
 import { type CommentId, type ConflictId, DAY, type MemberId } from '@twosides/domain/kernel';
@@ -28,9 +29,10 @@ const history = fc.record({
       guess: pair(fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined })),
       network: pair(fc.constantFrom('203.0.113/24', '198.51.100/24')),
     }),
-    { maxLength: 30 },
+    { minLength: 20, maxLength: 30 },
   ),
   comments: fc.array(fc.record({ conflict: fc.integer({ min: 0, max: 3 }), voter: fc.integer({ min: 1, max: 3 }) }), {
+    minLength: 3,
     maxLength: 6,
   }),
   markers: fc.array(pair(side), { minLength: 9, maxLength: 9 }),
@@ -95,6 +97,7 @@ describeOnDatabases('Hidden results', (database) => {
         await startTestServer(database, {
           clock: () => clock.now,
           rendersPages: true,
+          hasUpkeep: false,
           env: { ESTABLISHED: '0/0/0' },
         }),
       );
@@ -116,10 +119,12 @@ describeOnDatabases('Hidden results', (database) => {
             ),
           ),
         );
-        expect(two).toEqual(one);
-        expect(one?.visited.find(({ path }) => path === '/')?.text).toContain('</h1>');
+        expect(two?.length).toBe(one?.length);
+        const differing = one?.flatMap((answer, index) => (isDeepStrictEqual(answer, two?.[index]) ? [] : [index]));
+        expect(differing?.map((index) => [one?.[index], two?.[index]])).toEqual([]);
+        expect(one?.find(({ by, path }) => by === 'visitor' && path === '/')?.text).toContain('</h1>');
       }),
-      { numRuns: database === 'SQLite' ? 12 : 2, endOnFailure: true },
+      { numRuns: database === 'SQLite' ? 4 : 1, endOnFailure: true },
     );
   }, 600_000);
 });
@@ -213,28 +218,31 @@ const replay = async (
   }
 
   clock.now += 1_000;
+  while (await server.stores.stats.updateCounts());
+  while (await server.stores.points.publishFigures(clock.now));
   const visitor = server.client();
-  const read: [string, number, string][] = [];
+  const answers: Seen[] = [...receipts, late].map(({ status, text }) => ({ by: 'voter', path: 'vote', status, text }));
   for (const path of anonymousPaths(ids)) {
     if ((path.includes('?') && !path.includes('sort=')) || OF_CHANCE.has(path)) continue;
     const { status, text } = await reader.get(path);
-    read.push([path, status, text.replaceAll(IDS_OF_CHANCE, 'uuid')]);
+    answers.push({ by: 'undecided', path, status, text: text.replaceAll(IDS_OF_CHANCE, 'uuid') });
   }
   // Anybody can make up a cursor, so the comments after it must not depend on hidden votes.
   for (const client of [reader, visitor])
     for (const [index, id] of marked.entries()) {
       const path = `/api/conflicts/${idAt(index < 2 ? 1 : 2)}/comments?cursor=b_1_${id}`;
       const { status, text } = await client.get(path);
-      read.push([`after mark ${index}`, status, text.replaceAll(IDS_OF_CHANCE, 'uuid')]);
+      const by = client === reader ? 'undecided' : 'visitor';
+      answers.push({ by, path: `after mark ${index}`, status, text: text.replaceAll(IDS_OF_CHANCE, 'uuid') });
     }
-  const visited = [];
   for (const path of anonymousPaths(ids)) {
     const ask = (method: string, encoding: string) =>
       visitor.send(path, { method, headers: { 'Accept-Encoding': encoding } });
-    const answers = [await ask('GET', 'br'), await ask(again.method, again.encoding)];
-    const isOfChance = answers.some(({ text }) => text.search(IDS_OF_CHANCE) >= 0);
-    for (const answer of answers)
-      visited.push({
+    const both = [await ask('GET', 'br'), await ask(again.method, again.encoding)];
+    const isOfChance = both.some(({ text }) => text.search(IDS_OF_CHANCE) >= 0);
+    for (const answer of both)
+      answers.push({
+        by: 'visitor',
         path,
         status: answer.status,
         headers: [...answer.headers].filter(([name]) => !OWN_HEADERS.has(name) && !(isOfChance && FROM_BODY.has(name))),
@@ -242,7 +250,16 @@ const replay = async (
         text: answer.text.replaceAll(IDS_OF_CHANCE, 'uuid'),
       });
   }
-  return { visited, read, receipts: [...receipts, late].map(({ text }) => text) };
+  return answers;
+};
+
+type Seen = {
+  readonly by: 'voter' | 'undecided' | 'visitor';
+  readonly path: string;
+  readonly status: number;
+  readonly text: string;
+  readonly headers?: readonly (readonly [string, string])[];
+  readonly picture?: string | null;
 };
 
 const OF_CHANCE = new Set(['/api/push/subscriptions']);

@@ -183,7 +183,7 @@ export const describeComments = (test: StoresTest): void => {
       expect(await recentOf(stores, 0)).toEqual([[], []]);
     });
 
-    test('pages through all visible comments, newest first, despite ties', ({ withStores }) =>
+    test('pages through all visible comments, newest first, despite ties', ({ withStores, runs }) =>
       fc.assert(
         fc.asyncProperty(fc.array(written, { maxLength: 14 }), fc.integer({ min: 1, max: 5 }), (comments, limit) =>
           withStores(async (stores) => {
@@ -198,7 +198,7 @@ export const describeComments = (test: StoresTest): void => {
             expect(await walk(stores, id, limit)).toEqual(ids.sort(newestFirst).map((position) => position.id));
           }),
         ),
-        { numRuns: 5 },
+        { numRuns: runs },
       ));
   });
 };

@@ -7,7 +7,7 @@ import { siteOn } from './acting-site.ts';
 
 export const describePointsAddUp = (test: StoresTest): void => {
   describe('points', () => {
-    test('are what the events add up to, after any sequence of actions', ({ withStores }) =>
+    test('are what the events add up to, after any sequence of actions', ({ withStores, runs }) =>
       fc.assert(
         fc.asyncProperty(fc.array(event, { minLength: 5, maxLength: 30 }), (events) =>
           withStores(async (stores) => {
@@ -26,7 +26,7 @@ export const describePointsAddUp = (test: StoresTest): void => {
             expect(new Map(scores as [string, number][])).toEqual(expected.board(spanStart('week', site.today())));
           }),
         ),
-        { numRuns: 5 },
+        { numRuns: runs },
       ));
   });
 };

@@ -12,7 +12,7 @@ import { CATEGORIES_IN_USE, isListed, LISTS, standing, walkList } from './list-w
 
 export const describeConflictLists = (test: StoresTest): void => {
   describe('lists', () => {
-    test('page through exactly their conflicts of a category or all, in order', ({ withStores }) =>
+    test('page through exactly their conflicts of a category or all, in order', ({ withStores, runs }) =>
       fc.assert(
         fc.asyncProperty(fc.array(standing, { maxLength: 16 }), fc.integer({ min: 1, max: 6 }), (standings, limit) =>
           withStores(async (stores) => {
@@ -27,7 +27,7 @@ export const describeConflictLists = (test: StoresTest): void => {
               }
           }),
         ),
-        { numRuns: 8 },
+        { numRuns: runs },
       ));
 
     test('carry the beginnings of both accounts, and follow their words', async ({ stores }) => {

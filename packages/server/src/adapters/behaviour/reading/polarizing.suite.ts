@@ -38,18 +38,15 @@ export const describePolarizing = (test: StoresTest): void => {
     });
 
     test('looks through the viewer’s last 200 votes, and no further', async ({ stores }) => {
-      const hidden: ConflictId[] = [];
-      for (let n = 0; n < 203; n += 1) {
-        const { id } = await post(stores);
-        await vote(stores, id, 'ben', 'her', { at: NOW + n });
-        hidden.push(id);
-      }
+      const posted = await Promise.all(Array.from({ length: 203 }, () => post(stores)));
+      const hidden = posted.map(({ id }) => id).toSorted((one, other) => one - other);
+      for (const [n, id] of hidden.entries()) await vote(stores, id, 'ben', 'her', { at: NOW + n });
       await vote(stores, hidden[0] as ConflictId, 'ben', 'his', { at: NOW + 1000 });
       const listed = await walkList(stores, { ...ALL, limit: 50, viewer: voterOf('ben') });
       expect(listed.map(({ id }) => id)).toEqual(hidden.slice(3).toReversed());
     });
 
-    test('pages through public results and the viewer’s own as one list', ({ withStores }) =>
+    test('pages through public results and the viewer’s own as one list', ({ withStores, runs }) =>
       fc.assert(
         fc.asyncProperty(fc.array(seen, { maxLength: 16 }), fc.integer({ min: 1, max: 6 }), (sights, limit) =>
           withStores(async (stores) => {
@@ -66,7 +63,7 @@ export const describePolarizing = (test: StoresTest): void => {
             }
           }),
         ),
-        { numRuns: 5 },
+        { numRuns: runs },
       ));
   });
 };

@@ -12,7 +12,7 @@ import { isListed } from './list-walk.ts';
 
 export const describeStoredFigures = (test: StoresTest): void => {
   describe('cached figures', () => {
-    test('are what counting gives, after any sequence of actions', ({ withStores }) =>
+    test('are what counting gives, after any sequence of actions', ({ withStores, runs }) =>
       fc.assert(
         fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 40 }), (acts) =>
           withStores(async (stores) => {
@@ -23,7 +23,7 @@ export const describeStoredFigures = (test: StoresTest): void => {
             expect(await keptIn(stores)).toEqual(await countedIn(stores, there));
           }),
         ),
-        { numRuns: 6 },
+        { numRuns: runs },
       ));
   });
 };

@@ -46,12 +46,12 @@ export const describeSweep = (test: StoresTest): void => {
       });
     });
 
-    test('are exactly the votes no sweep has reached, in any order', ({ withStores }) =>
+    test('are exactly the votes no sweep has reached, in any order', ({ withStores, runs }) =>
       fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 25 }), (steps) =>
           withStores((stores) => followSteps(stores, steps)),
         ),
-        { numRuns: 6 },
+        { numRuns: runs },
       ));
   });
 };
