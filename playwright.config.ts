@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import type { ServerOptions } from './e2e/support/server.ts';
 
 const isRoot = process.getuid?.() === 0;
+
+/** Only tests tagged `@store` depend on the database, so only they run on MongoDB too. */
+const STORE_MATTERS = /@store/;
 
 /**
  * Browser features to turn off. Only the last `--disable-features` counts, so this repeats Playwright's own list and
@@ -25,7 +29,7 @@ const DISABLED_FEATURES = [
   'SpareRendererForSitePerProcess',
 ];
 
-export default defineConfig({
+export default defineConfig<object, ServerOptions>({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   forbidOnly: !!process.env.CI,
@@ -63,4 +67,8 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: 'sqlite', use: { store: 'sqlite' } },
+    ...(process.env.MONGODB_URL ? [{ name: 'mongo', grep: STORE_MATTERS, use: { store: 'mongo' as const } }] : []),
+  ],
 });

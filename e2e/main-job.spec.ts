@@ -5,11 +5,9 @@ test.use({ serverKind: 'sparse', serviceWorkers: 'allow', reducedMotion: 'no-pre
 
 const TITLE = 'He never loads the dishwasher';
 
-test('from sign-up to reveal: one member posts, another votes, sees the result and comments, a visitor sees no split', async ({
-  browser,
-  page,
-  server,
-}) => {
+test('from sign-up to reveal: one member posts, another votes, sees the result and comments, a visitor sees no split', {
+  tag: '@store',
+}, async ({ browser, page, server }) => {
   await test.step('register, follow the mail, onboard with a conflict', async () => {
     await registerAndVerify(page, 'anna@example.org');
     await onboardWithConflict(page, 'Anna', TITLE);

@@ -87,7 +87,11 @@ test('what is done offline from a cold start survives the browser and arrives in
   });
 });
 
-test('three tabs and the service worker flush at once and write one row each', async ({ page, context, network }) => {
+test('three tabs and the service worker flush at once and write one row each', { tag: '@store' }, async ({
+  page,
+  context,
+  network,
+}) => {
   const path = await begin(page, 'tabs');
   await goOffline(context, network);
   await page.getByRole('button', { name: 'His side' }).click();

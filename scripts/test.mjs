@@ -131,7 +131,8 @@ function summarise() {
     console.log(`${mark} ${title.padEnd(48)} ${`${seconds.toFixed(1)} s`.padStart(8)}   ${counts}`.trimEnd());
     for (const failure of tally.failures ?? []) console.log(`    ✗ ${failure}`);
   }
-  if (chosen.includes('unit') && !process.env.MONGODB_URL) {
+  const usesStore = chosen.some((name) => name === 'unit' || name === 'e2e');
+  if (usesStore && !process.env.MONGODB_URL) {
     const notice = process.env.MONGODB_NOTICE;
     if (notice) console.log(`\n${'!'.repeat(80)}\n${notice}\n${'!'.repeat(80)}`);
     console.log(`\nLeft out, as MONGODB_URL is not set: the suites over MongoDB. To run them: ${MONGO_HINT}`);

@@ -10,9 +10,10 @@ const { PATH, NODE_COMPILE_CACHE } = process.env;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-export const spawnNode = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+/** @param folder working directory, relative to the project's root */
+export const spawnNode = (args: readonly string[], env: Readonly<Record<string, string>> = {}, folder = '') =>
   spawn(node, args, {
-    cwd: root,
+    cwd: join(root, folder),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH, NODE_COMPILE_CACHE, ...env },
   }) as ChildProcessByStdio<null, Readable, Readable>;

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -35,6 +35,11 @@ const KINDS = {
 
 type ServerKind = keyof typeof KINDS;
 
+export type ServerOptions = {
+  readonly store: 'sqlite' | 'mongo';
+  readonly serverKind: ServerKind;
+};
+
 export type Server = {
   readonly origin: string;
   readonly dataDir: string;
@@ -43,13 +48,10 @@ export type Server = {
 };
 
 type ServerFixtures = { readonly logOfFailure: undefined };
-type ServerWorkerFixtures = {
-  readonly serverKind: ServerKind;
-  readonly server: Server;
-  readonly pushService: PushService | undefined;
-};
+type ServerWorkerFixtures = ServerOptions & { readonly server: Server; readonly pushService: PushService | undefined };
 
 export const test = base.extend<ServerFixtures, ServerWorkerFixtures>({
+  store: ['sqlite', { option: true, scope: 'worker' }],
   serverKind: ['everybody', { option: true, scope: 'worker' }],
 
   pushService: [
@@ -62,13 +64,16 @@ export const test = base.extend<ServerFixtures, ServerWorkerFixtures>({
   ],
 
   server: [
-    async ({ serverKind, pushService }, use) => {
+    async ({ store, serverKind, pushService }, use) => {
       const { env, hasProviders, hasSamples } = kindOf(serverKind);
       const dataDir = await mkdtemp(join(tmpdir(), 'twosides-e2e-'));
+      const databaseUrl = store === 'mongo' ? ownDatabaseUrl() : undefined;
       const port = await freePort();
       const providers = hasProviders ? await startProviders(originAt(port)) : undefined;
-      if (hasSamples) await seed(dataDir);
+      const storeEnv = databaseUrl ? { MONGODB_URL: databaseUrl } : {};
+      if (hasSamples) await seed(dataDir, storeEnv);
       const server = await start(port, dataDir, {
+        ...storeEnv,
         ...providers?.env,
         ...(pushService && { PUSH_STAND_IN: pushService.origin }),
         ...env,
@@ -79,6 +84,7 @@ export const test = base.extend<ServerFixtures, ServerWorkerFixtures>({
       } finally {
         await server.stop();
         await providers?.stop();
+        if (databaseUrl) await dropDatabase(databaseUrl);
         await rm(dataDir, { recursive: true, force: true });
       }
     },
@@ -161,8 +167,8 @@ function makerOfMembers(child: ChildProcess): Server['makeMember'] {
   };
 }
 
-async function seed(dataDir: string) {
-  const child = spawnNode(['packages/server/src/seed.ts'], { DATA_DIR: dataDir });
+async function seed(dataDir: string, env: Readonly<Record<string, string>>) {
+  const child = spawnNode(['packages/server/src/seed.ts'], { DATA_DIR: dataDir, ...env });
   child.stderr.pipe(process.stderr);
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error('The samples could not be put in.');
@@ -191,4 +197,23 @@ async function freePort(): Promise<number> {
   listener.close();
   await once(listener, 'close');
   return port;
+}
+
+/** Uses a regular expression, because `URL` cannot parse a MongoDB URL with several hosts. */
+function ownDatabaseUrl(): string {
+  const [, server, query = ''] =
+    /^(mongodb(?:\+srv)?:\/\/[^/?]+)[^?]*(\?.*)?$/.exec(process.env.MONGODB_URL ?? '') ?? [];
+  if (!server) throw new Error('MONGODB_URL does not start with mongodb://host');
+  return `${server}/twosides-e2e-${randomBytes(6).toString('hex')}${query}`;
+}
+
+async function dropDatabase(url: string) {
+  const script = `
+    import mongoose from 'mongoose';
+    const { connection } = await mongoose.connect(process.env.MONGODB_URL);
+    await connection.dropDatabase();
+    await mongoose.disconnect();`;
+  const child = spawnNode(['--input-type=module', '--eval', script], { MONGODB_URL: url }, 'packages/server');
+  child.stderr.pipe(process.stderr);
+  await once(child, 'exit');
 }

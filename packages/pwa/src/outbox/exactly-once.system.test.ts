@@ -28,8 +28,8 @@ const { MONGODB_URL, OUTBOX_OPERATIONS, OUTBOX_SEED = '20260101', PATH, NODE_COM
 const SEED = OUTBOX_SEED === 'random' ? Date.now() % 1_000_000 : Number(OUTBOX_SEED);
 
 const STORES = [
-  { store: 'SQLite', operations: Number(OUTBOX_OPERATIONS ?? 300) },
-  ...(MONGODB_URL ? [{ store: 'MongoDB', operations: Number(OUTBOX_OPERATIONS ?? 60) }] : []),
+  { store: 'SQLite', operations: Number(OUTBOX_OPERATIONS ?? 1_000) },
+  ...(MONGODB_URL ? [{ store: 'MongoDB', operations: Number(OUTBOX_OPERATIONS ?? 100) }] : []),
 ];
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));

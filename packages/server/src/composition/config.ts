@@ -17,7 +17,7 @@ export type Env = Readonly<Record<string, string | undefined>>;
 export type Config = ReturnType<typeof readConfig> & {
   readonly sqliteSync?: 'commit' | 'checkpoint';
   readonly sqlitePrepared?: Uint8Array;
-  /** Cheaper hashes and puzzles for tests. No environment variable sets it. */
+  /** For tests: cheaper hashes and puzzles, and no periodic work. No environment variable sets them. */
   readonly work?: { readonly password?: PasswordWork; readonly puzzle?: PuzzleWork };
   readonly hasUpkeep?: boolean;
 };

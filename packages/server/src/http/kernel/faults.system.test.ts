@@ -15,11 +15,10 @@ import { freePort } from '../../test-support/test-process.ts';
 import { freshMongoUrl, SHELL, startTestServer } from '../../test-support/test-server.ts';
 import { startSmtp } from '../../test-support/test-smtp.ts';
 
-/** Longer than the driver needs to notice. */
-const AWAY = 12_000;
+const AWAY = 30_000;
 
 describe.skipIf(process.env.MONGODB_URL === undefined)('A database that is away', () => {
-  test('answers 503 with Retry-After and is not ready, signs nobody out, and recovers', async () => {
+  test('for 30 s answers 503 with Retry-After and is not ready, signs nobody out, and recovers', async () => {
     const line = await openLine();
     const url = freshMongoUrl();
     const server = await startTestServer('MongoDB', { env: { MONGODB_URL: line.through(url) } });
