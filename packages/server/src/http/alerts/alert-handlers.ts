@@ -5,12 +5,7 @@ import { type Handlers, replyOf } from '../kernel/handler.ts';
 import { RequestError } from '../kernel/request-error.ts';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
 
-type Needs = Pick<
-  UseCases,
-  'changeAlertPreferences' | 'listAlerts' | 'readAlertPreferences' | 'readAlerts' | 'remindOfToday'
->;
-
-export const alertHandlers = (use: Needs) =>
+export const alertHandlers = (use: UseCases) =>
   ({
     alerts: async ({ viewer, query }) => replyOf(await use.listAlerts(viewer, query)),
     remindOfToday: async ({ viewer, body }) => ok({ body: await use.remindOfToday(viewer, body) }),
@@ -19,14 +14,12 @@ export const alertHandlers = (use: Needs) =>
     changeAlertPreferences: async ({ viewer, body }) => ok({ body: await use.changeAlertPreferences(viewer, body) }),
   }) satisfies Partial<Handlers>;
 
-type UnsubscribeNeeds = Pick<UseCases, 'unsubscribe'>;
-
 /**
  * One-click unsubscribe (RFC 8058): a POST without cookies, authorized by the token in its URL.
  * Mail scanners follow links, so a GET must not unsubscribe anybody.
  */
 export const oneClickUnsubscribe =
-  (use: UnsubscribeNeeds, limits: Pick<RateLimiting, 'count'>): Middleware =>
+  (use: UseCases, limits: Pick<RateLimiting, 'count'>): Middleware =>
   async (ctx, next) => {
     if (ctx.path !== '/unsubscribe' || ctx.method !== 'POST') return next();
     await limits.count(ctx, 'unsubscribe', { email: null, member: null });

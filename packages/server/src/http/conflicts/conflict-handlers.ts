@@ -2,18 +2,7 @@ import { ok } from '@twosides/domain/kernel';
 import type { UseCases } from '../../use-cases.ts';
 import { type Call, type Handlers, messageOf, receiptOf, replyOf } from '../kernel/handler.ts';
 
-type Needs = Pick<
-  UseCases,
-  | 'allowEmbed'
-  | 'closeDiscussion'
-  | 'editConflict'
-  | 'pauseVoting'
-  | 'postConflict'
-  | 'readConflict'
-  | 'takeDownConflict'
->;
-
-export const conflictHandlers = (use: Needs) => {
+export const conflictHandlers = (use: UseCases) => {
   const post = async ({ viewer, opId, body }: Call<'postConflict'>) =>
     receiptOf(await use.postConflict({ memberId: viewer, opId }, body));
 

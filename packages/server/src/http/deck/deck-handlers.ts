@@ -2,9 +2,7 @@ import { ok } from '@twosides/domain/kernel';
 import type { UseCases } from '../../use-cases.ts';
 import { type Handlers, pageOf } from '../kernel/handler.ts';
 
-type Needs = Pick<UseCases, 'readDeck' | 'readToday' | 'readYesterday'>;
-
-export const deckHandlers = (use: Needs) =>
+export const deckHandlers = (use: UseCases) =>
   ({
     deck: async ({ viewer, query }) => pageOf(await use.readDeck(viewer, query.after)),
     today: async ({ viewer }) => ok({ body: await use.readToday(viewer) }),

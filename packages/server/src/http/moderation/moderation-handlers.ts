@@ -3,22 +3,7 @@ import type { AtDesk } from '@twosides/domain/moderation';
 import type { UseCases } from '../../use-cases.ts';
 import { type Call, type Handlers, messageOf, replyOf } from '../kernel/handler.ts';
 
-type Needs = Pick<
-  UseCases,
-  | 'appealReport'
-  | 'claimCase'
-  | 'countWaiting'
-  | 'decideCase'
-  | 'listCases'
-  | 'listUnusualVoting'
-  | 'readReportStatus'
-  | 'releaseCase'
-  | 'report'
-  | 'reportAsVisitor'
-  | 'votingDesk'
->;
-
-export const moderationHandlers = (use: Needs) =>
+export const moderationHandlers = (use: UseCases) =>
   ({
     reportConflict: async ({ viewer, params: { id }, body }) =>
       thanksFor(await use.report<'conflict'>(viewer, { kind: 'conflict', id }, body.reason, body.note || null)),

@@ -3,9 +3,7 @@ import type { UseCases } from '../../use-cases.ts';
 import { type Handlers, messageOf } from '../kernel/handler.ts';
 import { currentSession } from '../middleware/sessions.ts';
 
-type Needs = Pick<UseCases, 'readPush' | 'subscribePush' | 'unsubscribePush'>;
-
-export const pushHandlers = (use: Needs) =>
+export const pushHandlers = (use: UseCases) =>
   ({
     push: async ({ viewer, session }) => ok({ body: await use.readPush(viewer, currentSession(session).id) }),
 

@@ -3,20 +3,7 @@ import type { ListName } from '@twosides/domain/reading';
 import type { UseCases } from '../../use-cases.ts';
 import { type Call, type Handlers, pageOf, replyOf } from '../kernel/handler.ts';
 
-type Needs = Pick<
-  UseCases,
-  | 'listConflicts'
-  | 'listOwnConflicts'
-  | 'listProfileConflicts'
-  | 'readConflict'
-  | 'readInsights'
-  | 'readLeaderboard'
-  | 'readProfile'
-  | 'readStats'
-  | 'search'
->;
-
-export const readingHandlers = (use: Needs) => {
+export const readingHandlers = (use: UseCases) => {
   const list = (name: ListName) => async (call: Call<'conflicts'>) =>
     pageOf(await use.listConflicts(call.viewer, name, call.query));
   const today = ({ query: { voted, ...query }, ...call }: Call<'topConflictsToday'>) =>

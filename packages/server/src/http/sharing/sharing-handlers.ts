@@ -1,9 +1,7 @@
 import type { UseCases } from '../../use-cases.ts';
 import { type Handlers, messageOf } from '../kernel/handler.ts';
 
-type Needs = Pick<UseCases, 'shareConflict'>;
-
-export const sharingHandlers = (use: Needs) =>
+export const sharingHandlers = (use: UseCases) =>
   ({
     shareConflict: async ({ viewer, address, params, body }) =>
       messageOf(

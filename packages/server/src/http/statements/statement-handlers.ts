@@ -3,9 +3,7 @@ import type { UseCases } from '../../use-cases.ts';
 import { type Handlers, messageOf, replyOf } from '../kernel/handler.ts';
 import { atDesk } from '../moderation/moderation-handlers.ts';
 
-type Needs = Pick<UseCases, 'answerAppeal' | 'appealDecision' | 'listAppeals' | 'listStatements' | 'readTransparency'>;
-
-export const statementHandlers = (use: Needs) =>
+export const statementHandlers = (use: UseCases) =>
   ({
     transparency: async () => ok({ body: await use.readTransparency() }),
     statements: async ({ viewer }) => ok({ body: await use.listStatements(viewer) }),

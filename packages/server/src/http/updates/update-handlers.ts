@@ -2,9 +2,7 @@ import { ok } from '@twosides/domain/kernel';
 import type { UseCases } from '../../use-cases.ts';
 import { type Call, type Handlers, receiptOf, replyOf } from '../kernel/handler.ts';
 
-type Needs = Pick<UseCases, 'postUpdate' | 'readStories' | 'readUpdates' | 'setUpdateFollowing'>;
-
-export const updateHandlers = (use: Needs) => {
+export const updateHandlers = (use: UseCases) => {
   const follow =
     (follows: boolean) =>
     async ({ viewer, params }: Call<'followUpdates'>) =>
