@@ -118,7 +118,8 @@ const readTexts = async (
   ]);
 };
 
-const ownedBy = async (
+/** @returns whether the member wrote or reported the item with this `claimId` */
+export const ownedBy = async (
   { users, reports, secrets }: SiteDatabase,
   items: readonly ReportedItem[],
   authors: readonly (MemberId | null)[],

@@ -1,5 +1,4 @@
 import { type ConflictId, type MemberId, updateIdOf, updatePlaceOf } from '@twosides/domain/kernel';
-import { sameMailboxAs } from '@twosides/domain/mailbox-keys';
 import type { ReportedItem } from '@twosides/domain/model';
 import {
   MEMBERS_READ,
@@ -21,7 +20,7 @@ import type { Models, SiteDatabase } from '../models/models.ts';
 import type { ReportRecord } from '../models/moderation-records.ts';
 import { listUpdates } from '../updates/updates.ts';
 import { readOpen, readRecords, toItem } from './open-reports.ts';
-import { readCases } from './read-cases.ts';
+import { ownedBy, readCases } from './read-cases.ts';
 import { claimId, keyOf } from './report-writes.ts';
 import { reportersOf, rulingsOfAuthor, toRuling } from './rulings.ts';
 
@@ -147,23 +146,11 @@ const publicConflictIdOf = async ({ comments, updates }: Models, item: ReportedI
 };
 
 export const isOfMember = async (
-  { users, reports, secrets }: SiteDatabase,
+  database: SiteDatabase,
   item: ReportedItem,
   author: MemberId | null,
   member: MemberId,
-): Promise<boolean> => {
-  const both = await users
-    .find({ _id: trusted({ $in: [member, ...(author === null ? [] : [author])] }) }, { mailboxKey: 1 })
-    .lean();
-  const keyOfMailbox = (id: MemberId) => both.find(({ _id }) => _id === id)?.mailboxKey ?? null;
-  if (sameMailboxAs(member, keyOfMailbox)(author)) return true;
-  const mailboxKey = keyOfMailbox(member);
-  const byThem = [
-    { reporterId: member },
-    ...(mailboxKey === null ? [] : [{ mailboxId: secrets.mailboxIdOf('reports', mailboxKey) }]),
-  ];
-  return (await reports.exists({ ...keyOf(item), $or: byThem })) !== null;
-};
+): Promise<boolean> => (await ownedBy(database, [item], [author], member))(claimId(item), author);
 
 export const readState = async (
   database: SiteDatabase,
