@@ -1,9 +1,10 @@
 import { ok } from '@twosides/domain/kernel';
 import type { Middleware } from 'koa';
 import type { UseCases } from '../../use-cases.ts';
-import { type Handlers, replyOf } from '../kernel/handler.ts';
+import { type Handlers, messageOf, replyOf } from '../kernel/handler.ts';
 import { RequestError } from '../kernel/request-error.ts';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
+import { currentSession } from '../middleware/sessions.ts';
 
 export const alertHandlers = (use: UseCases) =>
   ({
@@ -12,6 +13,17 @@ export const alertHandlers = (use: UseCases) =>
     readAlerts: async ({ viewer, body }) => ok({ body: await use.readAlerts(viewer, body) }),
     alertPreferences: async ({ viewer }) => ok({ body: await use.readAlertPreferences(viewer) }),
     changeAlertPreferences: async ({ viewer, body }) => ok({ body: await use.changeAlertPreferences(viewer, body) }),
+
+    push: async ({ viewer, session }) => ok({ body: await use.readPush(viewer, currentSession(session).id) }),
+
+    subscribePush: async ({ viewer, session, body }) =>
+      messageOf(
+        await use.subscribePush(viewer, currentSession(session).id, body),
+        'Notifications are on for this device.',
+      ),
+
+    unsubscribePush: async ({ viewer, params }) =>
+      messageOf(await use.unsubscribePush(viewer, params.id), 'Notifications are off for this device.'),
   }) satisfies Partial<Handlers>;
 
 /**

@@ -31,6 +31,11 @@ export const conflictHandlers = (use: UseCases) => {
       return ok({ body: { message } });
     };
 
+  const follow =
+    (follows: boolean) =>
+    async ({ viewer, params }: Call<'followUpdates'>) =>
+      replyOf(await use.setUpdateFollowing(viewer, params.id, follows));
+
   return {
     postConflict: post,
     postAnonymousConflict: post,
@@ -50,6 +55,19 @@ export const conflictHandlers = (use: UseCases) => {
 
     takeDownConflict: async ({ viewer, params }) =>
       messageOf(await use.takeDownConflict(viewer, params.id), 'Your conflict is no longer on the site.'),
+
+    shareConflict: async ({ viewer, address, params, body }) =>
+      messageOf(
+        await use.shareConflict({ memberId: viewer, address }, params.id, body.channel),
+        'Thank you for sharing.',
+      ),
+
+    updates: async ({ viewer, params }) => replyOf(await use.readUpdates(viewer, params.id)),
+    addUpdate: async ({ viewer, opId, params, body }) =>
+      receiptOf(await use.postUpdate({ memberId: viewer, opId }, params.id, body)),
+    followUpdates: follow(true),
+    unfollowUpdates: follow(false),
+    stories: async () => ok({ body: await use.readStories() }),
   } satisfies Partial<Handlers>;
 };
 

@@ -38,9 +38,20 @@ export const moderationHandlers = (use: UseCases) =>
     },
     votingSeen: async (call) =>
       messageOf(await use.votingDesk.votingSeen(atDesk(call), call.params.id), 'Marked as seen.'),
+
+    transparency: async () => ok({ body: await use.readTransparency() }),
+    statements: async ({ viewer }) => ok({ body: await use.listStatements(viewer) }),
+    appealDecision: async ({ viewer, params, body }) =>
+      messageOf(
+        await use.appealDecision(viewer, params.id, body.words),
+        'Thank you. A person will look at it again, and you’ll hear from us.',
+      ),
+    moderationAppeals: async (call) => replyOf(await use.listAppeals(atDesk(call))),
+    answerAppeal: async (call) =>
+      messageOf(await use.answerAppeal(atDesk(call), call.params.id, call.body), 'Answered.'),
   }) satisfies Partial<Handlers>;
 
-export const atDesk = ({ viewer, session }: Pick<Call<'moderationCases'>, 'viewer' | 'session'>): AtDesk => ({
+const atDesk = ({ viewer, session }: Pick<Call<'moderationCases'>, 'viewer' | 'session'>): AtDesk => ({
   viewer,
   session: session.current ?? { provenAt: 0 },
 });
