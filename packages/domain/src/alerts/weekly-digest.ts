@@ -1,6 +1,7 @@
 import type { AccountStore } from '../accounts/accounts.port.ts';
 import { conflictPath } from '../conflicts/shown.rule.ts';
 import type { JobQueue } from '../jobs/job-queue.port.ts';
+import { planOnce } from '../jobs/plan-once.ts';
 import type { Clock, MemberId, Secrets, Timestamp } from '../kernel/index.ts';
 import { HOUR, MINUTE, startOfWeek, WEEK } from '../kernel/index.ts';
 import type { Conflict, Digest, JobOf, NewJob } from '../model/index.ts';
@@ -12,16 +13,10 @@ const MORNING = 7 * HOUR;
 const PAGE = 200;
 const CONFLICTS = 50;
 
-export const planDigests = ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) => {
-  let planned: Timestamp | null = null;
-  return async (): Promise<void> => {
-    const now = clock();
-    const since = startOfWeek(now - MORNING) - WEEK;
-    if (since === planned) return;
-    await jobs.enqueue([planJob(since, null, now)]);
-    planned = since;
-  };
-};
+export const planDigests = planOnce(
+  (now) => startOfWeek(now - MORNING) - WEEK,
+  (since, now) => planJob(since, null, now),
+);
 
 type PlanNeeds = {
   digests: DigestStore;

@@ -4,7 +4,7 @@ import { alertRoutes } from '../alerts/alert.api.ts';
 import { conflictRoutes } from '../conflicts/conflict.api.ts';
 import { deckRoutes } from '../deck/deck.api.ts';
 import { discussionRoutes } from '../discussion/discussion.api.ts';
-import { exclusionRoutes, moderationRoutes } from '../moderation/moderation.api.ts';
+import { moderationRoutes } from '../moderation/moderation.api.ts';
 import { visitorReportRoutes } from '../moderation/visitor-report.api.ts';
 import { privacyRoutes } from '../privacy/privacy.api.ts';
 import { profileRoutes } from '../profile/profile.api.ts';
@@ -12,7 +12,7 @@ import { pushRoutes } from '../push/push.api.ts';
 import { readingRoutes } from '../reading/reading.api.ts';
 import { sharingRoutes } from '../sharing/sharing.api.ts';
 import { signInRoutes } from '../sign-in/sign-in.api.ts';
-import { reportStatusRoutes, statementRoutes, transparencyRoutes } from '../statements/statement.api.ts';
+import { statementRoutes } from '../statements/statement.api.ts';
 import { updateRoutes } from '../updates/updates.api.ts';
 import { votingRoutes } from '../voting/voting.api.ts';
 import type { ErrorOf, Route, Schema } from '../wire/index.ts';
@@ -31,9 +31,6 @@ const terms = {
   ...moderationRoutes,
   ...visitorReportRoutes,
   ...statementRoutes,
-  ...reportStatusRoutes,
-  ...transparencyRoutes,
-  ...exclusionRoutes,
   ...readingRoutes,
   ...deckRoutes,
   ...updateRoutes,

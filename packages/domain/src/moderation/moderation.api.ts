@@ -57,17 +57,6 @@ const REPORT_ERRORS = ['suspended', 'email-verification-required', 'own-item', '
 const waitingViewSchema = view({ count: wholeNumber, dangers: wholeNumber });
 export type WaitingView = v.InferOutput<typeof waitingViewSchema>;
 
-export const moderationRoutes = {
-  waitingCases: { access: 'member', errors: ['moderators-only'], output: waitingViewSchema },
-  moderationCases: { access: 'member', errors: DESK_ERRORS, output: listOf(caseViewSchema) },
-  claimCase: aboutCase,
-  releaseCase: aboutCase,
-  decideCase: { ...aboutCase, body: decideInput, renews: true },
-  reportConflict: { ...aReport, params: conflictParams, errors: [...REPORT_ERRORS, 'conflict-not-found'] },
-  reportComment: { ...aReport, params: commentParams, errors: [...REPORT_ERRORS, 'comment-not-found'] },
-  reportUpdate: { ...aReport, params: updateParams, errors: [...REPORT_ERRORS, 'update-not-found'] },
-} as const satisfies Record<string, Route>;
-
 const facts = field.text(1, VALIDATION.factsMissing, FACTS_MAX, VALIDATION.factsMax);
 
 const putBackInput = field.form({ facts });
@@ -90,7 +79,15 @@ const asModerator = {
   output: messageViewSchema,
 } as const satisfies Route;
 
-export const exclusionRoutes = {
+export const moderationRoutes = {
+  waitingCases: { access: 'member', errors: ['moderators-only'], output: waitingViewSchema },
+  moderationCases: { access: 'member', errors: DESK_ERRORS, output: listOf(caseViewSchema) },
+  claimCase: aboutCase,
+  releaseCase: aboutCase,
+  decideCase: { ...aboutCase, body: decideInput, renews: true },
+  reportConflict: { ...aReport, params: conflictParams, errors: [...REPORT_ERRORS, 'conflict-not-found'] },
+  reportComment: { ...aReport, params: commentParams, errors: [...REPORT_ERRORS, 'comment-not-found'] },
+  reportUpdate: { ...aReport, params: updateParams, errors: [...REPORT_ERRORS, 'update-not-found'] },
   unusualVoting: { access: 'member', errors: DESK_ERRORS, output: listOf(unusualVotingSchema) },
   excludeVotes: { ...asModerator, body: exclusionInput },
   restoreVotes: { ...asModerator, body: putBackInput },

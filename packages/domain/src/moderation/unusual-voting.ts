@@ -1,6 +1,6 @@
-import type { JobQueue } from '../jobs/job-queue.port.ts';
-import { type Clock, HOUR, startOfDay, type Timestamp, WEEK } from '../kernel/index.ts';
-import type { HerShare, NewJob, VoteHistory } from '../model/index.ts';
+import { planOnce } from '../jobs/plan-once.ts';
+import { type Clock, HOUR, startOfDay, WEEK } from '../kernel/index.ts';
+import type { HerShare, VoteHistory } from '../model/index.ts';
 import { countedHistory } from '../voting/excluded.rule.ts';
 import type { BusyPlace, UnusualVotingStore } from './moderation.port.ts';
 
@@ -9,22 +9,14 @@ const PAGE = 200;
 /** Milliseconds after a review in which a conflict is not flagged again. */
 const REST = WEEK;
 
-export const planLookAtVoting = ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) => {
-  let planned: Timestamp | null = null;
-  return async (): Promise<void> => {
-    const now = clock();
-    const day = startOfDay(now - AT_NIGHT);
-    if (day === planned) return;
-    await jobs.enqueue([lookJob(day, now)]);
-    planned = day;
-  };
-};
-
-const lookJob = (day: Timestamp, runAt: Timestamp): NewJob => ({
-  key: `look-at-voting:${new Date(day).toISOString().slice(0, 10)}`,
-  payload: { kind: 'look-at-voting' },
-  runAt,
-});
+export const planLookAtVoting = planOnce(
+  (now) => startOfDay(now - AT_NIGHT),
+  (day, runAt) => ({
+    key: `look-at-voting:${new Date(day).toISOString().slice(0, 10)}`,
+    payload: { kind: 'look-at-voting' },
+    runAt,
+  }),
+);
 
 type Needs = { unusualVoting: Pick<UnusualVotingStore, 'listBusy' | 'note'>; clock: Clock };
 

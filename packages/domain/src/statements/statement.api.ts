@@ -29,6 +29,9 @@ export const answerInput = field.form({
 });
 export type AnswerInput = v.InferOutput<typeof answerInput>;
 
+/** The report's secret is sent in the body, because bodies are not logged. */
+const token = v.pipe(v.string(VALIDATION.invalid), v.maxLength(200, VALIDATION.invalid));
+
 export const statementRoutes = {
   statements: { access: 'member', output: listOf(statementViewSchema) },
   appealDecision: {
@@ -47,12 +50,6 @@ export const statementRoutes = {
     errors: [...DESK_ERRORS, 'case-not-found', 'own-case', 'own-decision'],
     output: messageViewSchema,
   },
-} as const satisfies Record<string, Route>;
-
-/** The report's secret is sent in the body, because bodies are not logged. */
-const token = v.pipe(v.string(VALIDATION.invalid), v.maxLength(200, VALIDATION.invalid));
-
-export const reportStatusRoutes = {
   reportStatus: {
     body: field.form({ token }),
     access: 'anyone',
@@ -65,8 +62,5 @@ export const reportStatusRoutes = {
     errors: ['report-not-found', 'statement-not-found', 'already-appealed', 'appeal-too-late'],
     output: messageViewSchema,
   },
-} as const satisfies Record<string, Route>;
-
-export const transparencyRoutes = {
   transparency: { access: 'anyone', common: true, output: listOf(monthViewSchema) },
 } as const satisfies Record<string, Route>;

@@ -3,6 +3,7 @@ import { raiseAlerts } from '../alerts/alerts.rule.ts';
 import type { ConflictStore } from '../conflicts/conflict-store.port.ts';
 import { collapsedBy } from '../conflicts/shown.rule.ts';
 import type { JobQueue } from '../jobs/job-queue.port.ts';
+import { planOnce } from '../jobs/plan-once.ts';
 import type {
   Applied,
   Clock,
@@ -137,22 +138,10 @@ export const notifyOfUpdate =
 
 const ASKS_PAGE = 200;
 
-export const planAsks = ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) => {
-  let planned: number | null = null;
-  return async (): Promise<void> => {
-    const now = clock();
-    const hour = Math.floor(now / HOUR);
-    if (hour === planned) return;
-    await jobs.enqueue([askJob(hour, now)]);
-    planned = hour;
-  };
-};
-
-const askJob = (hour: number, runAt: Timestamp): NewJob => ({
-  key: `ask-how-it-went:${hour}`,
-  payload: { kind: 'ask-how-it-went' },
-  runAt,
-});
+export const planAsks = planOnce(
+  (now) => Math.floor(now / HOUR),
+  (hour, runAt) => ({ key: `ask-how-it-went:${hour}`, payload: { kind: 'ask-how-it-went' }, runAt }),
+);
 
 type AskNeeds = {
   conflicts: Pick<ConflictStore, 'changeConflict'>;

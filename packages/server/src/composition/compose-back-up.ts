@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
+import { OtherSecrets } from '../adapters/database-checks.ts';
 import { createSecrets } from '../adapters/secrets/secrets.ts';
-import { OtherSecrets } from '../adapters/secrets-check.ts';
 import { prepareRestore, readBackUp, writeBackUp } from '../adapters/sqlite/kernel/back-up-file.ts';
 import { openDatabase } from '../adapters/sqlite/kernel/database.ts';
 import { holdLock } from '../adapters/sqlite/kernel/in-use.ts';

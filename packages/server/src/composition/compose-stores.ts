@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
+import { OtherSecrets } from '../adapters/database-checks.ts';
 import { createSecrets } from '../adapters/secrets/secrets.ts';
-import { OtherSecrets } from '../adapters/secrets-check.ts';
 import type { Stores } from '../adapters/stores.ts';
 import type { Config } from './config.ts';
 import { ConfigError, filesIn, pushKeysChanged, pushKeysLost, secretsChanged, secretsLost } from './config-secrets.ts';

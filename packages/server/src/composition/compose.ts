@@ -32,7 +32,6 @@ import { createPasskeyVerifier } from '../adapters/webauthn/passkey-verifier.ts'
 import { accountHandlers } from '../http/accounts/account-handlers.ts';
 import { alertHandlers, oneClickUnsubscribe } from '../http/alerts/alert-handlers.ts';
 import { conflictHandlers } from '../http/conflicts/conflict-handlers.ts';
-import { deckHandlers } from '../http/deck/deck-handlers.ts';
 import { discussionHandlers } from '../http/discussion/discussion-handlers.ts';
 import { visitorCalls } from '../http/kernel/api.ts';
 import { createApp } from '../http/kernel/app.ts';
@@ -54,13 +53,9 @@ import { feeds } from '../http/pages/feeds.ts';
 import { ogImages } from '../http/pages/og-images.ts';
 import { type Rendering, servePages } from '../http/pages/pages.ts';
 import { profileHandlers } from '../http/profile/profile-handlers.ts';
-import { pushHandlers } from '../http/push/push-handlers.ts';
 import { readingHandlers } from '../http/reading/reading-handlers.ts';
-import { sharingHandlers } from '../http/sharing/sharing-handlers.ts';
 import { providerSignIn } from '../http/sign-in/provider-sign-in.ts';
 import { securityHandlers } from '../http/sign-in/security-handlers.ts';
-import { statementHandlers } from '../http/statements/statement-handlers.ts';
-import { updateHandlers } from '../http/updates/update-handlers.ts';
 import { votingHandlers } from '../http/voting/voting-handlers.ts';
 import { createFailureLog } from '../jobs/failure.ts';
 import { queueWork } from '../jobs/queues.ts';
@@ -162,16 +157,11 @@ export const compose = async (
     ...operatorHandlers(config.operator),
     ...discussionHandlers(useCases),
     ...votingHandlers(useCases),
-    ...sharingHandlers(useCases),
     ...readingHandlers(useCases),
-    ...deckHandlers(useCases),
-    ...updateHandlers(useCases),
     ...profileHandlers(useCases),
     ...moderationHandlers(useCases),
-    ...statementHandlers(useCases),
     ...securityHandlers(useCases),
     ...alertHandlers(useCases),
-    ...pushHandlers(useCases),
   };
   const cache = createResponseCache(clock);
   const slots = createSlots(RENDERED_AT_ONCE, MAY_WAIT, () => new RequestError('unavailable'));

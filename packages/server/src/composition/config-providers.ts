@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import * as v from 'valibot';
-import { isThisMachine } from '../this-machine.ts';
+import { isThisMachine } from '../http/kernel/address-of.ts';
 
 const issuer = v.pipe(
   v.string(),

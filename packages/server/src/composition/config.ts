@@ -6,9 +6,9 @@ import type { OperatorView } from '@twosides/domain/reading';
 import { email } from '@twosides/domain/wire';
 import * as v from 'valibot';
 import type { PasswordWork } from '../adapters/password/argon2-hasher.ts';
+import { isThisMachine } from '../http/kernel/address-of.ts';
 import type { PuzzleWork } from '../http/kernel/proof-of-work.ts';
 import { parseRateLimits, type RateLimitSetting } from '../http/kernel/rate-limits.ts';
-import { isThisMachine } from '../this-machine.ts';
 import { PROVIDER_VARIABLES, providerSettings } from './config-providers.ts';
 import { bytes, ConfigError, filesIn, secret, secretsOf, vapidOf } from './config-secrets.ts';
 

@@ -4,7 +4,7 @@ import { DAY, MINUTE } from '@twosides/domain/kernel';
 import { createTransport } from 'nodemailer';
 import { createAppleClientSecret } from '../adapters/oauth/apple-client-secret.ts';
 import { createMetadata } from '../adapters/oauth/provider-metadata.ts';
-import { isThisMachine } from '../this-machine.ts';
+import { isThisMachine } from '../http/kernel/address-of.ts';
 import { type Config, smtpSettings } from './config.ts';
 
 export type Finding = { readonly topic: string; readonly says: string } & (

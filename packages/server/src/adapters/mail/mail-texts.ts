@@ -132,34 +132,28 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
     case 'alert':
       return alertText(mail, publicOrigin, lines);
     case 'report-received':
-      return {
-        subject: 'We’ve received your report to TwoSides',
-        text: lines(
-          'Thank you for your report. A person will review it.',
-          `You can check on your report here: ${publicOrigin}/report-status#${mail.secret}`,
-          'Only people with this link can open the page.',
-          'We’ll email you once more when we’ve made a decision, and then delete your address. We’ll delete it within 90 days in any case. Your report page will stay up.',
-          'If you didn’t report anything, you can ignore this email.',
-        ),
-      };
+      return plain(
+        'We’ve received your report to TwoSides',
+        'Thank you for your report. A person will review it.',
+        `You can check on your report here: ${publicOrigin}/report-status#${mail.secret}`,
+        'Only people with this link can open the page.',
+        'We’ll email you once more when we’ve made a decision, and then delete your address. We’ll delete it within 90 days in any case. Your report page will stay up.',
+        'If you didn’t report anything, you can ignore this email.',
+      );
     case 'report-decided':
-      return {
-        subject: 'We’ve reviewed your report to TwoSides',
-        text: lines(
-          'We’ve reviewed what you reported and made a decision.',
-          'You can read it on your report page. The link is in our first email.',
-          'We’ve deleted this address and won’t email it again.',
-        ),
-      };
+      return plain(
+        'We’ve reviewed your report to TwoSides',
+        'We’ve reviewed what you reported and made a decision.',
+        'You can read it on your report page. The link is in our first email.',
+        'We’ve deleted this address and won’t email it again.',
+      );
     case 'danger-reported':
-      return {
-        subject: 'Urgent: a report on TwoSides',
-        text: lines(
-          'We just received a report that someone may be in danger.',
-          `Please look at it right away: ${publicOrigin}/moderation`,
-          'We send this email at most once an hour for each report.',
-        ),
-      };
+      return plain(
+        'Urgent: a report on TwoSides',
+        'We just received a report that someone may be in danger.',
+        `Please look at it right away: ${publicOrigin}/moderation`,
+        'We send this email at most once an hour for each report.',
+      );
     case 'provider-connected': {
       const provider = PROVIDER_LABELS[mail.provider];
       return plain(

@@ -2,7 +2,6 @@ import { domainToASCII } from 'node:url';
 import { SUBDOMAIN_ADDRESSING } from '@twosides/domain/mailbox-keys';
 import { getDomain } from 'tldts';
 import { MAILBOX_PROVIDERS } from './mailbox-providers.ts';
-import { RELAYS } from './relays.ts';
 
 /**
  * Returns the part of the email's domain whose owner can create unlimited addresses. Null for large public providers
@@ -32,3 +31,11 @@ const ownNameAt = (host: string, home: string) =>
     .slice(0, -home.length - 1)
     .split('.')
     .at(-1)}.${home}`;
+
+/** Relay addresses are permanent, so they do not count as throwaway, although blocklists include most relays. */
+export const RELAYS: ReadonlySet<string> = new Set([
+  ...['privaterelay.appleid.com', 'icloud.com', 'mozmail.com', 'relay.firefox.com', 'duck.com'],
+  ...['simplelogin.com', 'simplelogin.co', 'simplelogin.fr', 'slmail.me', 'slmails.com', 'aleeas.com'],
+  ...['8alias.com', '8shield.net', 'dralias.com', 'silomails.com'],
+  ...['addy.io', 'anonaddy.com', 'anonaddy.me', 'addymail.com', 'passmail.net', 'passinbox.com', 'passfwd.com'],
+]);

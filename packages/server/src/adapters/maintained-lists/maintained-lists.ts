@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import type { MaintainedLists } from '@twosides/domain/accounts';
-import { ownersDomainOf, relayOf } from './mail-domain.ts';
-import { RELAYS } from './relays.ts';
+import { ownersDomainOf, RELAYS, relayOf } from './mail-domain.ts';
 
 /** Loads large lists on first use, which saves memory. */
 const require = createRequire(import.meta.url);

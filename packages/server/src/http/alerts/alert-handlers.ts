@@ -1,32 +1,37 @@
 import { ok } from '@twosides/domain/kernel';
 import type { Middleware } from 'koa';
 import type { UseCases } from '../../use-cases.ts';
-import { type Handlers, replyOf } from '../kernel/handler.ts';
+import { type Handlers, messageOf, replyOf } from '../kernel/handler.ts';
 import { RequestError } from '../kernel/request-error.ts';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
+import { currentSession } from '../middleware/sessions.ts';
 
-type Needs = Pick<
-  UseCases,
-  'changeAlertPreferences' | 'listAlerts' | 'readAlertPreferences' | 'readAlerts' | 'remindOfToday'
->;
-
-export const alertHandlers = (use: Needs) =>
+export const alertHandlers = (use: UseCases) =>
   ({
     alerts: async ({ viewer, query }) => replyOf(await use.listAlerts(viewer, query)),
     remindOfToday: async ({ viewer, body }) => ok({ body: await use.remindOfToday(viewer, body) }),
     readAlerts: async ({ viewer, body }) => ok({ body: await use.readAlerts(viewer, body) }),
     alertPreferences: async ({ viewer }) => ok({ body: await use.readAlertPreferences(viewer) }),
     changeAlertPreferences: async ({ viewer, body }) => ok({ body: await use.changeAlertPreferences(viewer, body) }),
-  }) satisfies Partial<Handlers>;
 
-type UnsubscribeNeeds = Pick<UseCases, 'unsubscribe'>;
+    push: async ({ viewer, session }) => ok({ body: await use.readPush(viewer, currentSession(session).id) }),
+
+    subscribePush: async ({ viewer, session, body }) =>
+      messageOf(
+        await use.subscribePush(viewer, currentSession(session).id, body),
+        'Notifications are on for this device.',
+      ),
+
+    unsubscribePush: async ({ viewer, params }) =>
+      messageOf(await use.unsubscribePush(viewer, params.id), 'Notifications are off for this device.'),
+  }) satisfies Partial<Handlers>;
 
 /**
  * One-click unsubscribe (RFC 8058): a POST without cookies, authorized by the token in its URL.
  * Mail scanners follow links, so a GET must not unsubscribe anybody.
  */
 export const oneClickUnsubscribe =
-  (use: UnsubscribeNeeds, limits: Pick<RateLimiting, 'count'>): Middleware =>
+  (use: UseCases, limits: Pick<RateLimiting, 'count'>): Middleware =>
   async (ctx, next) => {
     if (ctx.path !== '/unsubscribe' || ctx.method !== 'POST') return next();
     await limits.count(ctx, 'unsubscribe', { email: null, member: null });

@@ -2,18 +2,7 @@ import { ok } from '@twosides/domain/kernel';
 import type { UseCases } from '../../use-cases.ts';
 import { type Call, type Handlers, messageOf, receiptOf, replyOf } from '../kernel/handler.ts';
 
-type Needs = Pick<
-  UseCases,
-  | 'allowEmbed'
-  | 'closeDiscussion'
-  | 'editConflict'
-  | 'pauseVoting'
-  | 'postConflict'
-  | 'readConflict'
-  | 'takeDownConflict'
->;
-
-export const conflictHandlers = (use: Needs) => {
+export const conflictHandlers = (use: UseCases) => {
   const post = async ({ viewer, opId, body }: Call<'postConflict'>) =>
     receiptOf(await use.postConflict({ memberId: viewer, opId }, body));
 
@@ -42,6 +31,11 @@ export const conflictHandlers = (use: Needs) => {
       return ok({ body: { message } });
     };
 
+  const follow =
+    (follows: boolean) =>
+    async ({ viewer, params }: Call<'followUpdates'>) =>
+      replyOf(await use.setUpdateFollowing(viewer, params.id, follows));
+
   return {
     postConflict: post,
     postAnonymousConflict: post,
@@ -61,6 +55,19 @@ export const conflictHandlers = (use: Needs) => {
 
     takeDownConflict: async ({ viewer, params }) =>
       messageOf(await use.takeDownConflict(viewer, params.id), 'Your conflict is no longer on the site.'),
+
+    shareConflict: async ({ viewer, address, params, body }) =>
+      messageOf(
+        await use.shareConflict({ memberId: viewer, address }, params.id, body.channel),
+        'Thank you for sharing.',
+      ),
+
+    updates: async ({ viewer, params }) => replyOf(await use.readUpdates(viewer, params.id)),
+    addUpdate: async ({ viewer, opId, params, body }) =>
+      receiptOf(await use.postUpdate({ memberId: viewer, opId }, params.id, body)),
+    followUpdates: follow(true),
+    unfollowUpdates: follow(false),
+    stories: async () => ok({ body: await use.readStories() }),
   } satisfies Partial<Handlers>;
 };
 

@@ -37,3 +37,6 @@ const parsed = (text: string): Origin => {
   }
   return { address: address.toString(), site: null, network: `${address.octets.slice(0, 3).join('.')}/24` };
 };
+
+export const isThisMachine = (hostname: string): boolean =>
+  hostname === '[::1]' || /^(.+\.)?localhost$/.test(hostname) || /^127(\.\d+){3}$/.test(hostname);

@@ -3,22 +3,7 @@ import type { AtDesk } from '@twosides/domain/moderation';
 import type { UseCases } from '../../use-cases.ts';
 import { type Call, type Handlers, messageOf, replyOf } from '../kernel/handler.ts';
 
-type Needs = Pick<
-  UseCases,
-  | 'appealReport'
-  | 'claimCase'
-  | 'countWaiting'
-  | 'decideCase'
-  | 'listCases'
-  | 'listUnusualVoting'
-  | 'readReportStatus'
-  | 'releaseCase'
-  | 'report'
-  | 'reportAsVisitor'
-  | 'votingDesk'
->;
-
-export const moderationHandlers = (use: Needs) =>
+export const moderationHandlers = (use: UseCases) =>
   ({
     reportConflict: async ({ viewer, params: { id }, body }) =>
       thanksFor(await use.report<'conflict'>(viewer, { kind: 'conflict', id }, body.reason, body.note || null)),
@@ -53,9 +38,20 @@ export const moderationHandlers = (use: Needs) =>
     },
     votingSeen: async (call) =>
       messageOf(await use.votingDesk.votingSeen(atDesk(call), call.params.id), 'Marked as seen.'),
+
+    transparency: async () => ok({ body: await use.readTransparency() }),
+    statements: async ({ viewer }) => ok({ body: await use.listStatements(viewer) }),
+    appealDecision: async ({ viewer, params, body }) =>
+      messageOf(
+        await use.appealDecision(viewer, params.id, body.words),
+        'Thank you. A person will look at it again, and you’ll hear from us.',
+      ),
+    moderationAppeals: async (call) => replyOf(await use.listAppeals(atDesk(call))),
+    answerAppeal: async (call) =>
+      messageOf(await use.answerAppeal(atDesk(call), call.params.id, call.body), 'Answered.'),
   }) satisfies Partial<Handlers>;
 
-export const atDesk = ({ viewer, session }: Pick<Call<'moderationCases'>, 'viewer' | 'session'>): AtDesk => ({
+const atDesk = ({ viewer, session }: Pick<Call<'moderationCases'>, 'viewer' | 'session'>): AtDesk => ({
   viewer,
   session: session.current ?? { provenAt: 0 },
 });

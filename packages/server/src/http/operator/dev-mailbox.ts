@@ -1,7 +1,7 @@
 import type { FiledMail } from '@twosides/domain/alerts';
 import { escapeMarkup } from '@twosides/domain/wire';
 import type { Context, Middleware } from 'koa';
-import { isThisMachine } from '../../this-machine.ts';
+import { isThisMachine } from '../kernel/address-of.ts';
 
 export const devMailbox =
   (list: () => Promise<readonly FiledMail[]>): Middleware =>

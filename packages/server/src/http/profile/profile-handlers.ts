@@ -3,9 +3,7 @@ import type { Relation } from '@twosides/domain/profile';
 import type { UseCases } from '../../use-cases.ts';
 import { type Call, type Handlers, replyOf } from '../kernel/handler.ts';
 
-type Needs = Pick<UseCases, 'follow' | 'listRelated' | 'readFollowing' | 'relationMember' | 'unfollow'>;
-
-export const profileHandlers = (use: Needs) => {
+export const profileHandlers = (use: UseCases) => {
   const relation =
     (change: Partial<Relation>) =>
     async ({ viewer, params }: Call<'muteMember'>) =>

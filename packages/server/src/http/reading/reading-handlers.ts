@@ -3,20 +3,7 @@ import type { ListName } from '@twosides/domain/reading';
 import type { UseCases } from '../../use-cases.ts';
 import { type Call, type Handlers, pageOf, replyOf } from '../kernel/handler.ts';
 
-type Needs = Pick<
-  UseCases,
-  | 'listConflicts'
-  | 'listOwnConflicts'
-  | 'listProfileConflicts'
-  | 'readConflict'
-  | 'readInsights'
-  | 'readLeaderboard'
-  | 'readProfile'
-  | 'readStats'
-  | 'search'
->;
-
-export const readingHandlers = (use: Needs) => {
+export const readingHandlers = (use: UseCases) => {
   const list = (name: ListName) => async (call: Call<'conflicts'>) =>
     pageOf(await use.listConflicts(call.viewer, name, call.query));
   const today = ({ query: { voted, ...query }, ...call }: Call<'topConflictsToday'>) =>
@@ -28,6 +15,9 @@ export const readingHandlers = (use: Needs) => {
     polarizing: list('polarizing'),
     ended: list('ended'),
     conflicts: list('newest'),
+    deck: async ({ viewer, query }) => pageOf(await use.readDeck(viewer, query.after)),
+    today: async ({ viewer }) => ok({ body: await use.readToday(viewer) }),
+    yesterday: async ({ viewer }) => ok({ body: await use.readYesterday(viewer) }),
     stats: async () => ok({ body: await use.readStats() }),
     search: async ({ viewer, query }) => ok({ body: await use.search(viewer, query.q) }),
     leaderboard: async ({ viewer, query }) => ok({ body: await use.readLeaderboard(viewer, query.period) }),

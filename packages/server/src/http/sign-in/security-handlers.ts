@@ -3,27 +3,7 @@ import type { UseCases } from '../../use-cases.ts';
 import { type Handlers, messageOf, replyOf } from '../kernel/handler.ts';
 import { currentSession } from '../middleware/sessions.ts';
 
-type Needs = Pick<
-  UseCases,
-  | 'addPasskey'
-  | 'changePassword'
-  | 'confirmIdentity'
-  | 'confirmEmailChange'
-  | 'deleteAccount'
-  | 'disconnectProvider'
-  | 'endOtherSessions'
-  | 'endSession'
-  | 'exportAccount'
-  | 'listSessions'
-  | 'readSecurity'
-  | 'removePasskey'
-  | 'requestEmailChange'
-  | 'startAddingPasskey'
-  | 'undoEmailChange'
-  | 'withdrawEmailChange'
->;
-
-export const securityHandlers = (use: Needs) =>
+export const securityHandlers = (use: UseCases) =>
   ({
     security: ({ viewer }) => ownSecurity(use, viewer),
 
@@ -117,4 +97,4 @@ export const securityHandlers = (use: Needs) =>
     },
   }) satisfies Partial<Handlers>;
 
-const ownSecurity = async (use: Needs, viewer: MemberId) => replyOf(await use.readSecurity(viewer));
+const ownSecurity = async (use: UseCases, viewer: MemberId) => replyOf(await use.readSecurity(viewer));

@@ -3,9 +3,7 @@ import type { UseCases } from '../../use-cases.ts';
 import { type Handlers, pageOf } from '../kernel/handler.ts';
 import { RequestError } from '../kernel/request-error.ts';
 
-type Needs = Pick<UseCases, 'castVote' | 'listOwnVotes' | 'readAlerts' | 'readConflict'>;
-
-export const votingHandlers = (use: Needs) =>
+export const votingHandlers = (use: UseCases) =>
   ({
     ownVotes: async ({ viewer, query }) => pageOf(await use.listOwnVotes(viewer, query)),
     castVote: async ({ viewer, opId, params, body, network }) => {

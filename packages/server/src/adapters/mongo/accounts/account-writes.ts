@@ -1,10 +1,9 @@
-import { type MemberId, updateIdOf } from '@twosides/domain/kernel';
 import { trusted } from 'mongoose';
-import { authorKeyOf, namesOf } from '../../hidden-author.ts';
+import { namesOf } from '../../hidden-author.ts';
 import { toUserFields } from '../kernel/records.ts';
 import type { BatchHandlers, LaterHandlers } from '../kernel/write-handlers.ts';
 import { claimMailboxKey, endClaims } from '../mailbox-keys/claim-mailbox-key.ts';
-import type { SiteDatabase } from '../models/models.ts';
+import { findOwnItems } from '../moderation/rulings.ts';
 import { passkeysLater, passkeyWrites } from './passkeys.ts';
 
 export const accountWrites = {
@@ -62,7 +61,8 @@ export const accountsLater = {
   ...passkeysLater,
   'claim-mailbox-key': (database, { memberId, email }) => claimMailboxKey(database, { id: memberId, email }),
   'delete-member': async (database, { member: { id, email }, claimsEndAt }) => {
-    await emptyAppeals(database, id);
+    const { ofThem } = await findOwnItems(database, id);
+    await database.appeals.updateMany({ side: 'author', ...ofThem }, { $set: { words: '' } });
     await database.sessions.deleteMany({ 'member.id': id });
     await database.userAuth.deleteMany({ userId: id });
     await database.accounts.deleteMany({ userId: id });
@@ -78,21 +78,3 @@ export const accountsLater = {
     if (user?.mailboxKey) await endClaims(database, user.mailboxKey, claimsEndAt);
   },
 } satisfies Partial<LaterHandlers>;
-
-const emptyAppeals = async (
-  { appeals, conflicts, comments, updates, secrets }: SiteDatabase,
-  id: MemberId,
-): Promise<void> => {
-  const authorKey = authorKeyOf(secrets, id);
-  const own = await conflicts.find({ $or: [{ submittedBy: id }, { authorKey }] }, { _id: 1 }).lean();
-  const written = await comments.find({ $or: [{ authorId: id }, { authorKey }] }, { _id: 1 }).lean();
-  const told = await updates
-    .find({ conflictId: trusted({ $in: own.map(({ _id }) => _id) }) }, { conflictId: 1, number: 1 })
-    .lean();
-  const ofThem = [
-    { itemKind: 'conflict' as const, itemId: trusted({ $in: own.map(({ _id }) => String(_id)) }) },
-    { itemKind: 'comment' as const, itemId: trusted({ $in: written.map(({ _id }) => _id) }) },
-    { itemKind: 'update' as const, itemId: trusted({ $in: told.map(updateIdOf) }) },
-  ];
-  await appeals.updateMany({ side: 'author', $or: ofThem }, { $set: { words: '' } });
-};

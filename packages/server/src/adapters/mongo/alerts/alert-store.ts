@@ -66,11 +66,8 @@ export const createAlertStore = (database: SiteDatabase): AlertStore => {
 
     noteRevealsRead: (memberId, revealsRead) =>
       inTransaction(database.connection, async () => {
-        // Increments the member's revision, so that a concurrent deletion of the member causes a write conflict.
-        const member = { _id: memberId };
-        const { matchedCount } = await database.users.updateOne(member, { $inc: { revision: 1 } });
         const note = { $set: { revealsRead }, $setOnInsert: { preferences: {} } };
-        if (matchedCount > 0) await alertPreferences.updateOne({ memberId }, note, { upsert: true });
+        if (await isMember(database, memberId)) await alertPreferences.updateOne({ memberId }, note, { upsert: true });
       }),
 
     readPreferences: async (memberId) => toPreferences(await alertPreferences.findOne({ memberId }).lean()),
@@ -78,9 +75,7 @@ export const createAlertStore = (database: SiteDatabase): AlertStore => {
     changePreferences: (memberId, decide) =>
       inTransaction(database.connection, async () => {
         const preferences = decide(toPreferences(await alertPreferences.findOne({ memberId }).lean()));
-        const member = { _id: memberId };
-        const { matchedCount } = await database.users.updateOne(member, { $inc: { revision: 1 } });
-        if (matchedCount > 0)
+        if (await isMember(database, memberId))
           await alertPreferences.updateOne({ memberId }, { $set: { preferences } }, { upsert: true });
         return preferences;
       }),
@@ -90,9 +85,7 @@ export const createAlertStore = (database: SiteDatabase): AlertStore => {
         const record = await alertPreferences.findOne({ memberId }).lean();
         const change = decide(record?.mails ?? null);
         if (change === null) return;
-        const member = { _id: memberId };
-        const { matchedCount } = await database.users.updateOne(member, { $inc: { revision: 1 } });
-        if (matchedCount === 0) return;
+        if (!(await isMember(database, memberId))) return;
         const put = { $set: { mails: change.sealed }, $setOnInsert: { preferences: {} } };
         await alertPreferences.updateOne({ memberId }, put, { upsert: true });
         await applyWrites(database, change.jobs.map(enqueue));
@@ -103,6 +96,10 @@ export const createAlertStore = (database: SiteDatabase): AlertStore => {
     },
   };
 };
+
+/** Increments the member's revision, so that a concurrent deletion of the member causes a write conflict. */
+const isMember = async ({ users }: Models, _id: MemberId): Promise<boolean> =>
+  (await users.updateOne({ _id }, { $inc: { revision: 1 } })).matchedCount > 0;
 
 const UNTOLD = { tells: trusted({ $exists: true }) };
 const UNANSWERED = { answers: trusted({ $exists: true }), isVisible: true };

@@ -73,7 +73,9 @@ const findComment = async (database: SiteDatabase, id: CommentId): Promise<Store
   );
 };
 
-export const countsFor = async ({ comments }: Models, { _id, replyTo }: CommentRecord): Promise<number> =>
+type Counted = { readonly _id: CommentId; readonly replyTo?: CommentId | undefined };
+
+export const countsFor = async ({ comments }: Models, { _id, replyTo }: Counted): Promise<number> =>
   replyTo === undefined
     ? 1 + (await comments.countDocuments({ replyTo: _id, isVisible: true }))
     : Number((await comments.exists({ _id: replyTo, isVisible: true })) !== null);

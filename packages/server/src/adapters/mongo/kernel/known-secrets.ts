@@ -1,6 +1,6 @@
 import type { Secrets } from '@twosides/domain/kernel';
 import type { Connection, mongo } from 'mongoose';
-import { checkOf, OtherSecrets, SECRETS_CHECK } from '../../secrets-check.ts';
+import { checkOf, OtherSecrets, SECRETS_CHECK } from '../../database-checks.ts';
 
 export const installation = (database: mongo.Db) =>
   database.collection<{ readonly _id: string; readonly value: string }>('installation');

@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import { checkOf, SECRETS_CHECK } from '../../secrets-check.ts';
+import { checkOf, SECRETS_CHECK } from '../../database-checks.ts';
 import { installation } from '../kernel/known-secrets.ts';
 import type { Migration } from './migration.ts';
 

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SECRETS } from '../../behaviour/builders.ts';
-import { SECRETS_CHECK } from '../../secrets-check.ts';
+import { SECRETS_CHECK } from '../../database-checks.ts';
 import { connect } from '../kernel/connection.ts';
 import { describeMongo, useDatabases } from '../kernel/test-database.ts';
 import { documentsIn } from '../kernel/test-documents.ts';

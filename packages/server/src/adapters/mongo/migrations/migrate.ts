@@ -1,6 +1,6 @@
 import type { Secrets } from '@twosides/domain/kernel';
 import type { Connection, mongo } from 'mongoose';
-import { foreignDatabase, newerSchema } from '../../schema-check.ts';
+import { foreignDatabase, newerSchema } from '../../database-checks.ts';
 import { baseline } from './001-baseline.ts';
 import { reach } from './002-reach.ts';
 import { passkeys } from './003-passkeys.ts';

@@ -1,5 +1,7 @@
 import type { MemberId, Operation, OpId, Timestamp } from '@twosides/domain/kernel';
 import type { PointEntry, Score, Span, Streak } from '@twosides/domain/model';
+import { type Connection, Schema } from 'mongoose';
+import { definesIn, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
 /*
  * Operations, points, scores and gates share a collection, so that one command writes all documents of an action.
@@ -50,4 +52,55 @@ export type FiguresRecord = {
   readonly _id: string;
   readonly publishedAt: Timestamp;
   readonly step: 'done' | 'claim' | 'publish';
+};
+
+const SCORE = { points: Number, votes: Number, conflicts: Number, comments: Number, helpfulComments: Number };
+const streakSchema = new Schema<Streak>(
+  { days: Number, longest: Number, lastDay: Number },
+  { ...SCHEMA_OPTIONS, _id: false },
+);
+
+/** Has no defaults, because every kind of document in the ledger would get them. */
+const ledgerSchema = new Schema(
+  {
+    _id: String,
+    actor: String,
+    opId: String,
+    request: String,
+    made: String,
+    appliedOn: Number,
+    memberId: String,
+    kind: String,
+    day: Number,
+    sourceKey: String,
+    itemKind: String,
+    itemId: String,
+    isCounted: Boolean,
+    span: String,
+    start: Number,
+    ...SCORE,
+    isFirst: Boolean,
+    streak: streakSchema,
+    public: new Schema({ ...SCORE, streak: streakSchema }, { ...SCHEMA_OPTIONS, _id: false }),
+    waits: String,
+    until: Number,
+    turn: Number,
+  },
+  SCHEMA_OPTIONS,
+);
+
+export const ledgerModels = (connection: Connection) => {
+  const kept = <Row>(name: string) => connection.model<Row>(name, ledgerSchema, 'ledger');
+  return {
+    ledger: kept<OperationRecord | PointRecord | ScoreRecord | GateRecord>('ledger'),
+    operations: kept<OperationRecord>('operations'),
+    points: kept<PointRecord>('points'),
+    scores: kept<ScoreRecord>('scores'),
+    gates: kept<GateRecord>('gates'),
+    figures: definesIn(connection)<FiguresRecord>('figures', {
+      _id: required(String),
+      publishedAt: required(Number),
+      step: required(String),
+    }),
+  };
 };

@@ -3,16 +3,20 @@ import type {
   Alert,
   AlertPreferences,
   Credential,
+  IdentityKey,
   LinkedIdentity,
   MailToken,
   Member,
   MemberSession,
+  NewPasskey,
   Passkey,
   PendingRegistration,
   PushSubscription,
 } from '@twosides/domain/model';
 import type { Relation } from '@twosides/domain/profile';
 import type { SessionData, SignInAttempt } from '@twosides/domain/sign-in';
+import { Schema } from 'mongoose';
+import { type Define, nullable, partOf, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
 export type UserRecord = Omit<Member, 'id'> & {
   readonly _id: MemberId;
@@ -91,3 +95,187 @@ export type PushSubscriptionRecord = Omit<PushSubscription, 'id'> & {
   /** When the session ends. A TTL index then deletes the subscription. */
   readonly expire: Date;
 };
+
+const tokenFields = {
+  userId: required(String),
+  tokenHash: required(String),
+  email: required(String),
+  expiresAt: required(Number),
+  used: required(Boolean),
+  createdAt: required(Number),
+  returnTo: nullable(String),
+};
+
+const newPasskeyFields = {
+  credentialId: required(String),
+  publicKey: required(String),
+  counter: required(Number),
+  transports: { type: [String], required: true },
+  aaguid: required(String),
+  isSynced: required(Boolean),
+  rpId: required(String),
+  handle: required(String),
+};
+
+const sessionDataSchema = partOf<SessionData>({
+  registration: new Schema(
+    { email: required(String), at: required(Number), browser: required(String), flow: String },
+    { _id: false },
+  ),
+});
+
+const memberSessionSchema = new Schema<MemberSession>(
+  {
+    id: required(String),
+    device: required(String),
+    createdAt: required(Number),
+    lastSeenAt: required(Number),
+    provenAt: required(Number),
+    passkeyId: nullable(String),
+  },
+  { ...SCHEMA_OPTIONS, _id: false, id: false },
+);
+
+const signedInSchema = new Schema<NonNullable<SessionRecord['member']>>(
+  { id: required(String), session: required(memberSessionSchema) },
+  { ...SCHEMA_OPTIONS, _id: false, id: false },
+);
+
+const attemptSchema = partOf<SignInAttempt>({
+  provider: required(String),
+  checks: required(partOf({ state: required(String), nonce: required(String), codeVerifier: required(String) })),
+  connectTo: nullable(String),
+  returnTo: nullable(String),
+  flow: nullable(String),
+});
+
+export const memberModels = (define: Define) => ({
+  users: define<UserRecord>('users', {
+    _id: required(String),
+    email: required(String),
+    firstName: nullable(String),
+    lastName: nullable(String),
+    profileImageUrl: nullable(String),
+    emailVerified: required(Boolean),
+    userNickname: nullable(String),
+    nicknameKey: String,
+    confusableKey: String,
+    userPronouns: nullable(String),
+    userAvatarId: nullable(String),
+    partnerNickname: nullable(String),
+    partnerPronouns: nullable(String),
+    partnerAvatarId: nullable(String),
+    relationshipLabel: nullable(String),
+    showsPartner: required(Boolean),
+    hasFeed: required(Boolean),
+    emailUpdates: required(Boolean),
+    onboardingCompleted: required(Boolean),
+    bio: nullable(String),
+    createdAt: required(Number),
+    updatedAt: required(Number),
+    sessionEpoch: required(Number),
+    revision: required(Number),
+    mailboxKey: String,
+    devices: { type: [String], default: undefined },
+    followersCount: Number,
+    followingCount: Number,
+    uncounted: Boolean,
+    isCounted: Boolean,
+  }),
+  userAuth: define<UserAuthRecord>('user_auth', {
+    userId: required(String),
+    passwordHash: required(String),
+    createdAt: required(Number),
+    updatedAt: required(Number),
+  }),
+  passkeys: define<PasskeyRecord>('passkeys', {
+    _id: required(String),
+    memberId: required(String),
+    ...newPasskeyFields,
+    madeOn: required(Number),
+    lastUsedOn: nullable(Number),
+  }),
+  registrations: define<RegistrationRecord>('email_verification_tokens', {
+    userId: nullable(String),
+    identity: nullable(partOf<IdentityKey>({ provider: required(String), subject: required(String) })),
+    tokenHash: required(String),
+    email: required(String),
+    passwordHash: nullable(String),
+    passkey: nullable(partOf<NewPasskey>(newPasskeyFields)),
+    browserHash: nullable(String),
+    returnTo: nullable(String),
+    expiresAt: required(Number),
+    used: required(Boolean),
+    createdAt: required(Number),
+  }),
+  tokens: {
+    'sign-in': define<TokenRecord>('sign_in_tokens', tokenFields),
+    'reset-password': define<TokenRecord>('password_reset_tokens', tokenFields),
+    'undo-email-change': define<TokenRecord>('email_undo_tokens', tokenFields),
+    'change-email': define<TokenRecord>('email_change_tokens', tokenFields),
+  },
+  follows: define<FollowRecord>('follows', {
+    followerId: required(String),
+    followingId: required(String),
+    createdAt: required(Number),
+  }),
+  relations: define<RelationRecord>('relations', {
+    _id: required(String),
+    memberId: required(String),
+    otherId: required(String),
+    isMuted: required(Boolean),
+    isBlocked: required(Boolean),
+    at: required(Number),
+  }),
+  accounts: define<LinkedAccountRecord>('accounts', {
+    userId: required(String),
+    provider: required(String),
+    providerAccountId: required(String),
+    createdAt: required(Number),
+  }),
+  sessions: define<SessionRecord>('sessions', {
+    _id: required(String),
+    sess: required(sessionDataSchema),
+    expire: required(Date),
+    member: signedInSchema,
+  }),
+  signInAttempts: define<SignInAttemptRecord>('sign_in_attempts', {
+    _id: required(String),
+    attempt: required(attemptSchema),
+    expire: required(Date),
+  }),
+  alerts: define<AlertRecord>('alerts', {
+    recipient: required(String),
+    topic: required(String),
+    subject: required(Schema.Types.Mixed),
+    count: required(Number),
+    at: required(Number),
+    isRead: required(Boolean),
+  }),
+  alertPreferences: define<AlertPreferencesRecord>('alert_preferences', {
+    memberId: required(String),
+    preferences: required(Schema.Types.Mixed),
+    revealsRead: String,
+    mails: String,
+  }),
+  pushSubscriptions: define<PushSubscriptionRecord>('push_subscriptions', {
+    _id: required(String),
+    memberId: required(String),
+    sessionId: required(String),
+    endpoint: required(String),
+    p256dh: required(String),
+    auth: required(String),
+    createdAt: required(Number),
+    lastSeenAt: required(Number),
+    expire: required(Date),
+  }),
+  mailboxKeys: define<MailboxKeyRecord>('mailbox_keys', {
+    _id: required(String),
+    mailboxKey: required(String),
+    endsAt: nullable(Number),
+  }),
+  installation: define<{ readonly _id: string; readonly value: string }>('installation', {
+    _id: required(String),
+    value: required(String),
+  }),
+});

@@ -1,4 +1,11 @@
-import { Schema, type SchemaDefinition, type SchemaDefinitionType, type SchemaOptions } from 'mongoose';
+import {
+  type Connection,
+  type Model,
+  Schema,
+  type SchemaDefinition,
+  type SchemaDefinitionType,
+  type SchemaOptions,
+} from 'mongoose';
 
 export const SCHEMA_OPTIONS = {
   strict: 'throw',
@@ -11,10 +18,17 @@ export const SCHEMA_OPTIONS = {
 
 type Definition<Row> = SchemaDefinition<SchemaDefinitionType<Row>>;
 
-export const schemaOf = <Row>(fields: Definition<Row>): Schema<Row> => new Schema<Row>(fields, SCHEMA_OPTIONS);
+const schemaOf = <Row>(fields: Definition<Row>): Schema<Row> => new Schema<Row>(fields, SCHEMA_OPTIONS);
 
 export const partOf = <Row>(fields: Definition<Row>): Schema<Row> =>
   new Schema<Row>(fields, { ...SCHEMA_OPTIONS, _id: false });
+
+export const definesIn =
+  (connection: Connection) =>
+  <Row>(collection: string, fields: Definition<Row>): Model<Row> =>
+    connection.model<Row>(collection, schemaOf(fields), collection);
+
+export type Define = ReturnType<typeof definesIn>;
 
 /** Not `required`, because Mongoose would refuse null. */
 export const nullable = <Type>(type: Type) => ({ type, default: null });

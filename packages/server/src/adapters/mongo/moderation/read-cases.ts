@@ -1,7 +1,7 @@
 import { type CommentId, type ConflictId, type MemberId, type UpdateId, updateIdOf } from '@twosides/domain/kernel';
 import { sameMailboxAs } from '@twosides/domain/mailbox-keys';
 import type { ReportedItem } from '@twosides/domain/model';
-import { type OpenCase, VISITORS_READ } from '@twosides/domain/moderation';
+import { type OpenCase, type ReportedState, VISITORS_READ } from '@twosides/domain/moderation';
 import { trusted } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
 import { updateRecordId } from '../models/conflict-records.ts';
@@ -25,36 +25,41 @@ export const readCases = async (
   moderator: MemberId | null,
 ): Promise<readonly OpenCase[]> => {
   if (items.length === 0) return [];
-  const [reports, texts] = await Promise.all([
+  const [reports, stored] = await Promise.all([
     readOpenOf(database, items, { visitors: VISITORS_READ, members: null }),
-    readTexts(database, items),
+    readItems(database, items),
   ]);
-  const authors = [...texts.values()].map(({ author }) => author);
+  const authors = [...stored.values()].map(({ author }) => author);
   const isOwn = moderator === null ? () => false : await ownedBy(database, items, authors, moderator);
   return items.map((item) => {
     const key = claimId(item);
-    const { author = null, ...shown } = texts.get(key) ?? GONE;
+    const { author, shown } = stored.get(key) ?? { author: null, shown: GONE };
     const { reports: read = [], further = 0 } = reports.get(key) ?? {};
     return { item, ...shown, reports: read, further, isOwn: isOwn(key, author) };
   });
 };
 
-type Shown = Pick<OpenCase, 'under' | 'text' | 'isPublic' | 'review' | 'care' | 'posted'> & {
+type Shown = Pick<OpenCase, 'under' | 'text' | 'isPublic' | 'review' | 'care' | 'posted'>;
+
+type StoredItem = Pick<ReportedState, 'takenDownBy' | 'conflictId'> & {
   readonly author: MemberId | null;
+  readonly replyTo?: CommentId | undefined;
+  readonly shown: Shown;
 };
 
-const GONE: Shown = { under: null, text: '', isPublic: false, review: null, care: null, posted: null, author: null };
+const GONE: Shown = { under: null, text: '', isPublic: false, review: null, care: null, posted: null };
 
 /** Keyed by `claimId`. Leaves out items that no longer exist. */
-const readTexts = async (
+export const readItems = async (
   { conflicts, comments, updates, secrets }: SiteDatabase,
   items: readonly ReportedItem[],
-): Promise<ReadonlyMap<string, Shown>> => {
+): Promise<ReadonlyMap<string, StoredItem>> => {
   const idsOf = (kind: ReportedItem['kind']) => items.filter((item) => item.kind === kind).map(({ id }) => id);
   const told = idsOf('update') as UpdateId[];
+  const written = idsOf('comment') as CommentId[];
   const [ofUpdates, ofComments] = await Promise.all([
     told.length === 0 ? [] : updates.find({ _id: trusted({ $in: told.map(updateRecordId) }) }).lean(),
-    comments.find({ _id: trusted({ $in: idsOf('comment') as CommentId[] }) }).lean(),
+    written.length === 0 ? [] : comments.find({ _id: trusted({ $in: written }) }).lean(),
   ]);
   const under = [...ofUpdates, ...ofComments].map(({ conflictId }) => conflictId);
   const ofConflicts = await conflicts
@@ -69,34 +74,43 @@ const readTexts = async (
     return { title, answered: answeredComments.find(({ _id }) => _id === replyTo)?.content ?? null };
   };
   const isConflictPublic = (id: ConflictId) => ofConflicts.some(({ _id, isActive }) => _id === id && isActive);
-  return new Map<string, Shown>([
+  return new Map<string, StoredItem>([
     ...ofConflicts.map(
-      ({ _id: id, title, herSide, hisSide, isActive, review, submittedAt, ...conflict }) =>
+      ({ _id: id, title, herSide, hisSide, isActive, takenDownBy, review, care, submittedAt, ...conflict }) =>
         [
           claimId({ kind: 'conflict', id }),
           {
-            under: null,
-            text: [title, `Her side: ${herSide}`, `His side: ${hisSide}`].join('\n\n'),
-            isPublic: isActive,
-            review,
-            care: conflict.care,
-            posted: { at: submittedAt, conflictId: id },
+            takenDownBy,
+            conflictId: id,
             author: authorOf(secrets, conflict.submittedBy, conflict.authorSealed),
+            shown: {
+              under: null,
+              text: [title, `Her side: ${herSide}`, `His side: ${hisSide}`].join('\n\n'),
+              isPublic: isActive,
+              review,
+              care,
+              posted: { at: submittedAt, conflictId: id },
+            },
           },
         ] as const,
     ),
     ...ofComments.map(
-      ({ _id: id, content, isVisible, review, postedAt, conflictId, authorId, authorSealed, replyTo }) =>
+      ({ _id: id, content, isVisible, takenDownBy, review, postedAt, conflictId, replyTo, ...comment }) =>
         [
           claimId({ kind: 'comment', id }),
           {
-            under: placeOf(conflictId, replyTo),
-            text: content,
-            isPublic: isVisible && isConflictPublic(conflictId),
-            review,
-            care: null,
-            posted: { at: postedAt, conflictId },
-            author: authorOf(secrets, authorId, authorSealed),
+            takenDownBy: isVisible ? null : (takenDownBy ?? 'operator'),
+            conflictId,
+            author: authorOf(secrets, comment.authorId, comment.authorSealed),
+            replyTo,
+            shown: {
+              under: placeOf(conflictId, replyTo),
+              text: content,
+              isPublic: isVisible && isConflictPublic(conflictId),
+              review,
+              care: null,
+              posted: { at: postedAt, conflictId },
+            },
           },
         ] as const,
     ),
@@ -105,20 +119,25 @@ const readTexts = async (
       return [
         claimId({ kind: 'update', id: updateIdOf({ conflictId, number }) }),
         {
-          under: placeOf(conflictId),
-          text,
-          isPublic: takenDownBy === null && isConflictPublic(conflictId),
-          review,
-          care: null,
-          posted: { at: notifiedAt, conflictId },
+          takenDownBy,
+          conflictId,
           author: conflict ? authorOf(secrets, conflict.submittedBy, conflict.authorSealed) : null,
+          shown: {
+            under: placeOf(conflictId),
+            text,
+            isPublic: takenDownBy === null && isConflictPublic(conflictId),
+            review,
+            care: null,
+            posted: { at: notifiedAt, conflictId },
+          },
         },
       ] as const;
     }),
   ]);
 };
 
-const ownedBy = async (
+/** @returns whether the member wrote or reported the item with this `claimId` */
+export const ownedBy = async (
   { users, reports, secrets }: SiteDatabase,
   items: readonly ReportedItem[],
   authors: readonly (MemberId | null)[],

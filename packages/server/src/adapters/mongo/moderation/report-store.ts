@@ -1,27 +1,25 @@
-import { type ConflictId, type MemberId, updateIdOf, updatePlaceOf } from '@twosides/domain/kernel';
-import { sameMailboxAs } from '@twosides/domain/mailbox-keys';
+import type { MemberId } from '@twosides/domain/kernel';
 import type { ReportedItem } from '@twosides/domain/model';
 import {
   MEMBERS_READ,
   type OpenReport,
   type ReportedState,
+  type ReportState,
   type ReportStore,
   VISITORS_READ,
 } from '@twosides/domain/moderation';
 import { trusted } from 'mongoose';
-import { authorOf } from '../../hidden-author.ts';
 import { randomMailboxId } from '../../random-mailbox-id.ts';
 import { applied } from '../apply-writes.ts';
 import { countsFor } from '../discussion/comment-store.ts';
 import { toMember } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { readGate } from '../mailbox-keys/gates.ts';
-import { updateRecordId } from '../models/conflict-records.ts';
-import type { Models, SiteDatabase } from '../models/models.ts';
+import type { SiteDatabase } from '../models/models.ts';
 import type { ReportRecord } from '../models/moderation-records.ts';
 import { listUpdates } from '../updates/updates.ts';
 import { readOpen, readRecords, toItem } from './open-reports.ts';
-import { readCases } from './read-cases.ts';
+import { ownedBy, readCases, readItems } from './read-cases.ts';
 import { claimId, keyOf } from './report-writes.ts';
 import { reportersOf, rulingsOfAuthor, toRuling } from './rulings.ts';
 
@@ -45,7 +43,6 @@ export const createReportStore = (database: SiteDatabase): ReportStore => ({
         record: records({ reporterId: reporter, mailboxId }),
         hasReported: found !== null,
         mailboxId,
-        isPublic: await isPublic(database, item),
       };
       return applied(database, decide(state && { ...state, ...reported }), gate);
     }),
@@ -132,82 +129,32 @@ export const createReportStore = (database: SiteDatabase): ReportStore => ({
 
 type ItemKey = Pick<ReportRecord, 'itemKind' | 'itemId'>;
 
-const isPublic = async (database: SiteDatabase, item: ReportedItem): Promise<boolean> => {
-  const _id = await publicConflictIdOf(database, item);
-  return _id !== null && (await database.conflicts.exists({ _id, isActive: true })) !== null;
-};
-
-const publicConflictIdOf = async ({ comments, updates }: Models, item: ReportedItem): Promise<ConflictId | null> => {
-  if (item.kind === 'conflict') return item.id;
-  const shown =
-    item.kind === 'comment'
-      ? comments.findOne({ _id: item.id, isVisible: true }, { conflictId: 1 })
-      : updates.findOne({ _id: updateRecordId(item.id), takenDownBy: null }, { conflictId: 1 });
-  return (await shown.lean())?.conflictId ?? null;
-};
-
 export const isOfMember = async (
-  { users, reports, secrets }: SiteDatabase,
+  database: SiteDatabase,
   item: ReportedItem,
   author: MemberId | null,
   member: MemberId,
-): Promise<boolean> => {
-  const both = await users
-    .find({ _id: trusted({ $in: [member, ...(author === null ? [] : [author])] }) }, { mailboxKey: 1 })
-    .lean();
-  const keyOfMailbox = (id: MemberId) => both.find(({ _id }) => _id === id)?.mailboxKey ?? null;
-  if (sameMailboxAs(member, keyOfMailbox)(author)) return true;
-  const mailboxKey = keyOfMailbox(member);
-  const byThem = [
-    { reporterId: member },
-    ...(mailboxKey === null ? [] : [{ mailboxId: secrets.mailboxIdOf('reports', mailboxKey) }]),
-  ];
-  return (await reports.exists({ ...keyOf(item), $or: byThem })) !== null;
-};
+): Promise<boolean> => (await ownedBy(database, [item], [author], member))(claimId(item), author);
 
 export const readState = async (
   database: SiteDatabase,
   item: ReportedItem,
   openReports: readonly OpenReport[],
-): Promise<ReportedState | null> => {
-  if (item.kind === 'comment') {
-    const found = await database.comments.findOne({ _id: item.id }).lean();
-    return (
-      found && {
-        takenDownBy: found.isVisible ? null : (found.takenDownBy ?? 'operator'),
-        review: found.review ?? null,
-        care: null,
-        authorId: authorOf(database.secrets, found.authorId, found.authorSealed),
-        conflictId: found.conflictId,
-        countsFor: await countsFor(database, found),
-        updates: [],
-        text: found.content,
-        openReports,
-      }
-    );
-  }
-  const id = item.kind === 'update' ? updatePlaceOf(item.id).conflictId : item.id;
-  const conflict = await database.conflicts.findOne({ _id: id }).lean();
-  if (conflict === null) return null;
-  const authorId = authorOf(database.secrets, conflict.submittedBy, conflict.authorSealed);
-  if (item.kind === 'conflict')
-    return {
-      takenDownBy: conflict.takenDownBy,
-      review: conflict.review,
-      care: conflict.care,
-      authorId,
-      conflictId: id,
-      countsFor: 0,
-      updates: [],
-      text: wordsOf(conflict),
-      openReports,
-    };
-  const updates = await listUpdates(database, id);
-  const update = updates.find((one) => updateIdOf(one) === item.id);
-  if (update === undefined) return null;
-  const { takenDownBy, review, text } = update;
-  return { takenDownBy, review, care: null, authorId, conflictId: id, countsFor: 0, updates, text, openReports };
+): Promise<(ReportedState & Pick<ReportState, 'isPublic'>) | null> => {
+  const found = (await readItems(database, [item])).get(claimId(item));
+  if (found === undefined) return null;
+  const { author: authorId, takenDownBy, conflictId, replyTo, shown } = found;
+  const { text, isPublic, review, care } = shown;
+  return {
+    takenDownBy,
+    review,
+    care,
+    authorId,
+    conflictId,
+    text,
+    isPublic,
+    openReports,
+    countsFor: item.kind === 'comment' ? await countsFor(database, { _id: item.id, replyTo }) : 0,
+    updates: item.kind === 'update' ? await listUpdates(database, conflictId) : [],
+  };
 };
-
-const wordsOf = ({ title, herSide, hisSide }: { title: string; herSide: string; hisSide: string }): string =>
-  [title, herSide, hisSide].join('\n');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { alertTopic } from '@twosides/domain/alerts';
-import type { ConflictId, Voter } from '@twosides/domain/kernel';
+import type { ConflictId } from '@twosides/domain/kernel';
 import { GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
 import type {
   DataOwner,
@@ -37,24 +37,12 @@ export const createPersonalDataStore = (database: SiteDatabase): PersonalDataSto
       await eraseSome(alerts, { recipient: author }, limit),
       await eraseSome(alerts, { topic: alertTopic({ type: 'follower', followerId: memberId }) }, limit),
     ];
-    const voted = await votes.find({ voterRef: voter }, { _id: 1 }).limit(limit).lean();
-    const marked = await helpfulMarks.find({ markedBy: voter }, { _id: 1 }).limit(limit).lean();
-    const reported = await reports.find({ reporterId: memberId }, { _id: 1 }).limit(limit).lean();
-    if (voted.length > 0)
-      await votes.bulkWrite(
-        voted.map(({ _id }) => ({
-          updateOne: { filter: { _id }, update: { $set: { voterRef: randomBytes(32).toString('hex') as Voter } } },
-        })),
-      );
-    if (marked.length > 0)
-      await helpfulMarks.bulkWrite(
-        marked.map(({ _id }) => replaced(_id, { markedBy: randomBytes(32).toString('hex') })),
-      );
-    if (reported.length > 0)
-      await reports.bulkWrite(
-        reported.map(({ _id }) => replaced(_id, { reporterId: randomBytes(16).toString('hex') })),
-      );
-    const found = [written, disguised, ...erased, voted, marked, reported].map(({ length }) => length);
+    const unlinked = [
+      await unlinkSome(votes, 'voterRef', voter, 32, limit),
+      await unlinkSome(helpfulMarks, 'markedBy', voter, 32, limit),
+      await unlinkSome(reports, 'reporterId', memberId, 16, limit),
+    ];
+    const found = [written, disguised, ...erased, ...unlinked].map(({ length }) => length);
     return [...follows, ...found].includes(limit);
   },
 });
@@ -80,9 +68,19 @@ const eraseSome = async <Row>(model: Model<Row>, owned: Readonly<Record<string, 
   return found;
 };
 
-const replaced = (_id: string, fields: Readonly<Record<string, string>>) => ({
-  updateOne: { filter: { _id }, update: { $set: fields } },
-});
+/** Gives each document another random owner. */
+const unlinkSome = async <Row>(model: Model<Row>, field: string, owner: string, bytes: number, limit: number) => {
+  const found = await model
+    .find({ [field]: owner }, { _id: 1 })
+    .limit(limit)
+    .lean<{ readonly _id: unknown }[]>();
+  const unlink = (_id: unknown) => {
+    const update = { $set: { [field]: randomBytes(bytes).toString('hex') } };
+    return { updateOne: { filter: { _id } as object, update: update as object } };
+  };
+  if (found.length > 0) await model.bulkWrite(found.map(({ _id }) => unlink(_id)));
+  return found;
+};
 
 type Readings = {
   readonly [Part in PersonalPart]: (

@@ -2,7 +2,7 @@ import type { MemberId, Timestamp } from '@twosides/domain/kernel';
 import type { MemberSession, PushSubscription } from '@twosides/domain/model';
 import { PUSH_DEVICES_MAX, type PushStore } from '@twosides/domain/push';
 import { trusted } from 'mongoose';
-import { PUSH_KEY } from '../../secrets-check.ts';
+import { PUSH_KEY } from '../../database-checks.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import type { PushSubscriptionRecord } from '../models/member-records.ts';
 import type { Models, SiteDatabase } from '../models/models.ts';

@@ -1,11 +1,11 @@
 import { newDeviceAlerts, raiseAlerts } from '@twosides/domain/alerts';
-import type { SessionStore, StoredSession } from '@twosides/domain/sign-in';
+import type { SessionStore, SignInAttemptStore, StoredSession } from '@twosides/domain/sign-in';
 import { trusted } from 'mongoose';
 import { applyWrites } from '../apply-writes.ts';
 import { toMember } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import type { SessionRecord } from '../models/member-records.ts';
-import type { SiteDatabase } from '../models/models.ts';
+import type { Models, SiteDatabase } from '../models/models.ts';
 
 /** A TTL index deletes expired sessions late, so reads check `expire` themselves. */
 export const createSessionStore = (database: SiteDatabase): SessionStore => {
@@ -88,4 +88,17 @@ const toStored = ({ sess, expire, member }: SessionRecord): StoredSession => ({
   data: sess,
   expire: expire.getTime(),
   member: member ?? null,
+});
+
+export const createSignInAttemptStore = ({ signInAttempts }: Pick<Models, 'signInAttempts'>): SignInAttemptStore => ({
+  add: async (key, attempt, expire) => {
+    await signInAttempts.insertMany([{ _id: key, attempt, expire: new Date(expire) }]);
+  },
+  take: async (key, now) => {
+    const taken = await signInAttempts.findOneAndDelete({ _id: key }).lean();
+    return taken !== null && taken.expire.getTime() > now ? taken.attempt : null;
+  },
+  sweep: async (now) => {
+    await signInAttempts.deleteMany({ expire: trusted({ $lt: new Date(now) }) }, { hint: 'expire' });
+  },
 });

@@ -1,7 +1,7 @@
 import { GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
 import { confusableKeyOf } from '../../../look-alikes/confusable-key.ts';
 import { authorKeyOf, namesOf, OF_NOBODY } from '../../hidden-author.ts';
-import type { WriteHandlers } from '../kernel/write-handlers.ts';
+import type { WriteHandlers } from '../kernel/database.ts';
 import { claimMailboxKey, endClaims, findMailboxKey } from '../mailbox-keys/mailbox-keys.ts';
 import { OWN_ITEMS, ownItemsOf } from '../moderation/rulings.ts';
 import { identityWrites, passkeyWrites } from './credentials.ts';

@@ -1,8 +1,7 @@
 import type { MemberId } from '@twosides/domain/kernel';
 import type { IdentityKey, LinkedIdentity, Passkey } from '@twosides/domain/model';
-import type { Database } from '../kernel/database.ts';
+import type { Database, WriteHandlers } from '../kernel/database.ts';
 import { recordsOf } from '../kernel/records.ts';
-import type { WriteHandlers } from '../kernel/write-handlers.ts';
 
 const IDENTITIES = recordsOf<LinkedIdentity>(
   { memberId: 'plain', provider: 'plain', subject: 'plain', createdAt: 'plain' },

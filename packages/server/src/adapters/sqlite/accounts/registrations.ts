@@ -1,8 +1,7 @@
 import type { Timestamp } from '@twosides/domain/kernel';
 import type { PendingRegistration, ProviderName } from '@twosides/domain/model';
-import type { Database, Row } from '../kernel/database.ts';
+import type { Database, Row, WriteHandlers } from '../kernel/database.ts';
 import { recordsOf } from '../kernel/records.ts';
-import type { WriteHandlers } from '../kernel/write-handlers.ts';
 
 const REGISTRATIONS = recordsOf<Omit<PendingRegistration, 'identity'>>(
   {

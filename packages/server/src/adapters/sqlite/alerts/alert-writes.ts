@@ -2,9 +2,8 @@ import { type AlertState, alertTopic, ownItemOf } from '@twosides/domain/alerts'
 import type { MemberId } from '@twosides/domain/kernel';
 import type { Alert, NewAlert } from '@twosides/domain/model';
 import { authorKeyOf, namesOf } from '../../hidden-author.ts';
-import type { Database, SiteDatabase } from '../kernel/database.ts';
+import type { Database, SiteDatabase, WriteHandlers } from '../kernel/database.ts';
 import { recordsOf } from '../kernel/records.ts';
-import type { WriteHandlers } from '../kernel/write-handlers.ts';
 
 export const ALERTS = recordsOf<Alert>({
   topic: 'plain',

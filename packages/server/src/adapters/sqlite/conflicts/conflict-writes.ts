@@ -1,5 +1,5 @@
 import { type UpdateId, updatePlaceOf } from '@twosides/domain/kernel';
-import type { WriteHandlers } from '../kernel/write-handlers.ts';
+import type { WriteHandlers } from '../kernel/database.ts';
 import { AUTHORED_FIELDS, toAuthoredRow, toCareRow, toConflictRow, toStandingRow } from './conflict-row.ts';
 
 export const conflictWrites = {

@@ -1,5 +1,5 @@
 import { storedAuthor } from '../../hidden-author.ts';
-import type { WriteHandlers } from '../kernel/write-handlers.ts';
+import type { WriteHandlers } from '../kernel/database.ts';
 import { COMMENTS, ORDERS } from './comments.ts';
 
 export const commentWrites = {

@@ -1,6 +1,7 @@
 import { closeSync, openSync, statSync, writeFileSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { Secrets } from '@twosides/domain/kernel';
+import type { WriteKind, WriteOf } from '@twosides/domain/model';
 import { isDamage } from './damage.ts';
 
 /** Milliseconds to wait for another writing process during startup. */
@@ -36,6 +37,8 @@ export type Database = {
 
 /** The secrets hash ids and encrypt texts before they are stored. */
 export type SiteDatabase = Database & { readonly secrets: Secrets };
+
+export type WriteHandlers = { readonly [Kind in WriteKind]: (database: SiteDatabase, write: WriteOf<Kind>) => void };
 
 /**
  * A power failure loses only commits after the last checkpoint or sync of the journal.

@@ -1,5 +1,5 @@
 import type { Secrets } from '@twosides/domain/kernel';
-import { checkOf, OtherSecrets, SECRETS_CHECK } from '../../secrets-check.ts';
+import { checkOf, OtherSecrets, SECRETS_CHECK } from '../../database-checks.ts';
 import type { Database } from './database.ts';
 
 /**

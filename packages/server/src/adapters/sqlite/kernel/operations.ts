@@ -1,7 +1,6 @@
 import type { Operation, OperationKey } from '@twosides/domain/kernel';
-import type { Database } from './database.ts';
+import type { Database, WriteHandlers } from './database.ts';
 import { recordsOf } from './records.ts';
-import type { WriteHandlers } from './write-handlers.ts';
 
 const OPERATIONS = recordsOf<Operation>({
   actor: 'plain',

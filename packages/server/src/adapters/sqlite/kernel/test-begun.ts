@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Secrets } from '@twosides/domain/kernel';
-import { checkOf, SECRETS_CHECK } from '../../secrets-check.ts';
+import { checkOf, SECRETS_CHECK } from '../../database-checks.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { openDatabase } from './database.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Secrets } from '@twosides/domain/kernel';
-import { foreignDatabase, newerSchema } from '../../schema-check.ts';
+import { foreignDatabase, newerSchema } from '../../database-checks.ts';
 import type { Database } from '../kernel/database.ts';
 import { baseline } from './001-baseline/baseline.ts';
 import { reach } from './002-reach.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportedItem } from '@twosides/domain/model';
-import type { WriteHandlers } from '../kernel/write-handlers.ts';
+import type { WriteHandlers } from '../kernel/database.ts';
 import { suspensionId } from '../mailbox-keys/mailbox-keys.ts';
 
 export const reportWrites = {

@@ -1,9 +1,8 @@
 import type { MemberId } from '@twosides/domain/kernel';
 import type { PointEntry, Score, Streak } from '@twosides/domain/model';
 import { addToScore, type FiguresFor, NO_SCORE, spansOf } from '@twosides/domain/points';
-import type { Database, Row } from '../kernel/database.ts';
+import type { Database, Row, WriteHandlers } from '../kernel/database.ts';
 import { recordsOf } from '../kernel/records.ts';
-import type { WriteHandlers } from '../kernel/write-handlers.ts';
 
 export const pointWrites = {
   'enter-award': (database, { award: { entries, streak } }) => {

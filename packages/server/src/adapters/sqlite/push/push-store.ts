@@ -1,6 +1,6 @@
 import type { PushDevice, PushSubscription } from '@twosides/domain/model';
 import { PUSH_DEVICES_MAX, type PushStore } from '@twosides/domain/push';
-import { PUSH_KEY } from '../../secrets-check.ts';
+import { PUSH_KEY } from '../../database-checks.ts';
 import type { Database } from '../kernel/database.ts';
 import { recordsOf } from '../kernel/records.ts';
 

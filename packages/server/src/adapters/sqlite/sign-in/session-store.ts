@@ -1,7 +1,7 @@
 import { newDeviceAlerts, raiseAlerts } from '@twosides/domain/alerts';
 import type { MemberId } from '@twosides/domain/kernel';
 import type { MemberSession } from '@twosides/domain/model';
-import type { SessionData, SessionStore } from '@twosides/domain/sign-in';
+import type { SessionData, SessionStore, SignInAttempt, SignInAttemptStore } from '@twosides/domain/sign-in';
 import { findPasskeys } from '../accounts/credentials.ts';
 import { applyWrites } from '../apply-writes.ts';
 import type { Database, Row, SiteDatabase } from '../kernel/database.ts';
@@ -90,3 +90,21 @@ const SESSIONS = recordsOf<MemberSession>(
 );
 
 type SessionRow = Row & { readonly sess: string; readonly expire: number; readonly member_id: MemberId | null };
+
+export const createSignInAttemptStore = (database: Database): SignInAttemptStore => ({
+  add: async (key, attempt, expire) => {
+    database.insert('sign_in_attempts', { attempt_key: key, attempt: JSON.stringify(attempt), expire });
+  },
+  take: async (key, now) => {
+    const row = database.write(() =>
+      database.first<{ attempt: string; expire: number }>(
+        'DELETE FROM sign_in_attempts WHERE attempt_key = ? RETURNING attempt, expire',
+        key,
+      ),
+    );
+    return row && row.expire > now ? (JSON.parse(row.attempt) as SignInAttempt) : null;
+  },
+  sweep: async (now) => {
+    database.run('DELETE FROM sign_in_attempts WHERE expire < ?', now);
+  },
+});

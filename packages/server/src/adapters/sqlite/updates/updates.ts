@@ -1,8 +1,7 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { Update } from '@twosides/domain/model';
-import type { Database } from '../kernel/database.ts';
+import type { Database, WriteHandlers } from '../kernel/database.ts';
 import { recordsOf } from '../kernel/records.ts';
-import type { WriteHandlers } from '../kernel/write-handlers.ts';
 
 export const UPDATES = recordsOf<Update>({
   conflictId: 'plain',

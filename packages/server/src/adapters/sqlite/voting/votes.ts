@@ -2,9 +2,8 @@ import type { ConflictId, MailboxId, Voter } from '@twosides/domain/kernel';
 import type { Guessed, HerShare, Side, Vote, VoteHistory } from '@twosides/domain/model';
 import type { Beside } from '@twosides/domain/reading';
 import { countedHistory, guessedIn, VOTES_LOOKED_AT, type VoteState } from '@twosides/domain/voting';
-import type { Database, Row } from '../kernel/database.ts';
+import type { Database, Row, WriteHandlers } from '../kernel/database.ts';
 import { recordsOf } from '../kernel/records.ts';
-import type { WriteHandlers } from '../kernel/write-handlers.ts';
 
 const VOTES = recordsOf<Vote>({
   conflictId: 'plain',

@@ -1,4 +1,4 @@
-import { checkOf, SECRETS_CHECK } from '../../../secrets-check.ts';
+import { checkOf, SECRETS_CHECK } from '../../../database-checks.ts';
 import type { Migration } from '../migration.ts';
 import { ALERTS } from './alerts.ts';
 import { CONFLICTS } from './conflicts.ts';
