@@ -9,10 +9,34 @@ import { type Handlers, messageOf, replyOf } from '../kernel/handler.ts';
 import { RequestError } from '../kernel/request-error.ts';
 import type { Session } from '../middleware/sessions.ts';
 
+type Needs = Pick<
+  UseCases,
+  | 'completeOnboarding'
+  | 'forgotPassword'
+  | 'isModerator'
+  | 'listSignInProviders'
+  | 'logIn'
+  | 'readCurrentUser'
+  | 'register'
+  | 'rememberFlow'
+  | 'requestSignInLink'
+  | 'resendVerification'
+  | 'resetPassword'
+  | 'readSignInLink'
+  | 'readSuspension'
+  | 'signInByLink'
+  | 'signInWithPasskey'
+  | 'startPasskey'
+  | 'unsubscribe'
+  | 'updateProfile'
+  | 'verifyCode'
+  | 'verifyEmail'
+>;
+
 /** The response is the same for every address, because it must not reveal whether the address has an account. */
 const MAIL_IS_ON_ITS_WAY = 'If there’s an account with this address, an email is on its way.';
 
-const withModeration = async (use: UseCases, user: CurrentUserView): Promise<CurrentUserView> => {
+const withModeration = async (use: Needs, user: CurrentUserView): Promise<CurrentUserView> => {
   const [isModerator, until] = await Promise.all([use.isModerator(user.id), use.readSuspension(user.id)]);
   return {
     ...user,
@@ -21,7 +45,7 @@ const withModeration = async (use: UseCases, user: CurrentUserView): Promise<Cur
   };
 };
 
-export const accountHandlers = (use: UseCases) =>
+export const accountHandlers = (use: Needs) =>
   ({
     currentUser: async ({ viewer }) => {
       const user = await use.readCurrentUser(viewer);
@@ -158,7 +182,7 @@ export const accountHandlers = (use: UseCases) =>
     },
   }) satisfies Partial<Handlers>;
 
-const signedInBody = async (use: UseCases, member: Member) => {
+const signedInBody = async (use: Needs, member: Member) => {
   const view = signedInView(member);
   return { ...view, user: await withModeration(use, view.user) };
 };
@@ -166,7 +190,7 @@ const signedInBody = async (use: UseCases, member: Member) => {
 const askingOf = ({ registration, memberId }: Session): Asking => ({ registration, viewer: memberId });
 
 const welcome = async (
-  use: UseCases,
+  use: Needs,
   { member, alreadyVerified, signsIn, returnTo, flow }: Verified,
   session: Session,
 ) => {

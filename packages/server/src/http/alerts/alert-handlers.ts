@@ -6,7 +6,19 @@ import { RequestError } from '../kernel/request-error.ts';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
 import { currentSession } from '../middleware/sessions.ts';
 
-export const alertHandlers = (use: UseCases) =>
+type Needs = Pick<
+  UseCases,
+  | 'changeAlertPreferences'
+  | 'listAlerts'
+  | 'readAlertPreferences'
+  | 'readAlerts'
+  | 'readPush'
+  | 'remindOfToday'
+  | 'subscribePush'
+  | 'unsubscribePush'
+>;
+
+export const alertHandlers = (use: Needs) =>
   ({
     alerts: async ({ viewer, query }) => replyOf(await use.listAlerts(viewer, query)),
     remindOfToday: async ({ viewer, body }) => ok({ body: await use.remindOfToday(viewer, body) }),
@@ -26,12 +38,14 @@ export const alertHandlers = (use: UseCases) =>
       messageOf(await use.unsubscribePush(viewer, params.id), 'Notifications are off for this device.'),
   }) satisfies Partial<Handlers>;
 
+type UnsubscribeNeeds = Pick<UseCases, 'unsubscribe'>;
+
 /**
  * One-click unsubscribe (RFC 8058): a POST without cookies, authorized by the token in its URL.
  * Mail scanners follow links, so a GET must not unsubscribe anybody.
  */
 export const oneClickUnsubscribe =
-  (use: UseCases, limits: Pick<RateLimiting, 'count'>): Middleware =>
+  (use: UnsubscribeNeeds, limits: Pick<RateLimiting, 'count'>): Middleware =>
   async (ctx, next) => {
     if (ctx.path !== '/unsubscribe' || ctx.method !== 'POST') return next();
     await limits.count(ctx, 'unsubscribe', { email: null, member: null });

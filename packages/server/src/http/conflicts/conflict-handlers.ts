@@ -2,7 +2,23 @@ import { ok } from '@twosides/domain/kernel';
 import type { UseCases } from '../../use-cases.ts';
 import { type Call, type Handlers, messageOf, receiptOf, replyOf } from '../kernel/handler.ts';
 
-export const conflictHandlers = (use: UseCases) => {
+type Needs = Pick<
+  UseCases,
+  | 'allowEmbed'
+  | 'closeDiscussion'
+  | 'editConflict'
+  | 'pauseVoting'
+  | 'postConflict'
+  | 'postUpdate'
+  | 'readConflict'
+  | 'readStories'
+  | 'readUpdates'
+  | 'setUpdateFollowing'
+  | 'shareConflict'
+  | 'takeDownConflict'
+>;
+
+export const conflictHandlers = (use: Needs) => {
   const post = async ({ viewer, opId, body }: Call<'postConflict'>) =>
     receiptOf(await use.postConflict({ memberId: viewer, opId }, body));
 

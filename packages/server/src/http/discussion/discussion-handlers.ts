@@ -2,7 +2,19 @@ import type { Mark } from '@twosides/domain/discussion';
 import type { UseCases } from '../../use-cases.ts';
 import { type Call, type Handlers, messageOf, pageOf, receiptOf, replyOf } from '../kernel/handler.ts';
 
-export const discussionHandlers = (use: UseCases) => {
+type Needs = Pick<
+  UseCases,
+  | 'addComment'
+  | 'deleteComment'
+  | 'hideComment'
+  | 'listReplies'
+  | 'listComments'
+  | 'listWaitingComments'
+  | 'readThread'
+  | 'markComment'
+>;
+
+export const discussionHandlers = (use: Needs) => {
   const set =
     (mark: Mark, isSet: boolean) =>
     async ({ viewer, opId, params }: Call<'markHelpful'>) =>

@@ -3,7 +3,27 @@ import type { AtDesk } from '@twosides/domain/moderation';
 import type { UseCases } from '../../use-cases.ts';
 import { type Call, type Handlers, messageOf, replyOf } from '../kernel/handler.ts';
 
-export const moderationHandlers = (use: UseCases) =>
+type Needs = Pick<
+  UseCases,
+  | 'answerAppeal'
+  | 'appealDecision'
+  | 'appealReport'
+  | 'claimCase'
+  | 'countWaiting'
+  | 'decideCase'
+  | 'listAppeals'
+  | 'listCases'
+  | 'listStatements'
+  | 'listUnusualVoting'
+  | 'readReportStatus'
+  | 'readTransparency'
+  | 'releaseCase'
+  | 'report'
+  | 'reportAsVisitor'
+  | 'votingDesk'
+>;
+
+export const moderationHandlers = (use: Needs) =>
   ({
     reportConflict: async ({ viewer, params: { id }, body }) =>
       thanksFor(await use.report<'conflict'>(viewer, { kind: 'conflict', id }, body.reason, body.note || null)),

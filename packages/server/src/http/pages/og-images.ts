@@ -6,8 +6,10 @@ import type { UseCases } from '../../use-cases.ts';
 import { onlyReading, RequestError } from '../kernel/request-error.ts';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
 
+type Needs = Pick<UseCases, 'readConflict'>;
+
 export const ogImages =
-  ({ readConflict }: UseCases, images: CardImages, limits: Pick<RateLimiting, 'countRendering'>): Middleware =>
+  ({ readConflict }: Needs, images: CardImages, limits: Pick<RateLimiting, 'countRendering'>): Middleware =>
   async (ctx, next) => {
     const [, subject, id] = /^\/api\/og\/(?:(site)|conflict\/([^/]+))$/.exec(ctx.path) ?? [];
     if (subject === undefined && id === undefined) return next();
@@ -16,7 +18,7 @@ export const ogImages =
     await answer(ctx, images, card, limits);
   };
 
-const cardOf = async (readConflict: UseCases['readConflict'], text: string): Promise<Card> => {
+const cardOf = async (readConflict: Needs['readConflict'], text: string): Promise<Card> => {
   const id = parseConflictId(text);
   const conflict = id === null ? null : await readConflict(null, id);
   if (!conflict?.ok) throw new RequestError('conflict-not-found');

@@ -3,7 +3,9 @@ import type { Relation } from '@twosides/domain/profile';
 import type { UseCases } from '../../use-cases.ts';
 import { type Call, type Handlers, replyOf } from '../kernel/handler.ts';
 
-export const profileHandlers = (use: UseCases) => {
+type Needs = Pick<UseCases, 'follow' | 'listRelated' | 'readFollowing' | 'relationMember' | 'unfollow'>;
+
+export const profileHandlers = (use: Needs) => {
   const relation =
     (change: Partial<Relation>) =>
     async ({ viewer, params }: Call<'muteMember'>) =>

@@ -3,7 +3,23 @@ import type { ListName } from '@twosides/domain/reading';
 import type { UseCases } from '../../use-cases.ts';
 import { type Call, type Handlers, pageOf, replyOf } from '../kernel/handler.ts';
 
-export const readingHandlers = (use: UseCases) => {
+type Needs = Pick<
+  UseCases,
+  | 'listConflicts'
+  | 'listOwnConflicts'
+  | 'listProfileConflicts'
+  | 'readConflict'
+  | 'readDeck'
+  | 'readInsights'
+  | 'readLeaderboard'
+  | 'readProfile'
+  | 'readStats'
+  | 'readToday'
+  | 'readYesterday'
+  | 'search'
+>;
+
+export const readingHandlers = (use: Needs) => {
   const list = (name: ListName) => async (call: Call<'conflicts'>) =>
     pageOf(await use.listConflicts(call.viewer, name, call.query));
   const today = ({ query: { voted, ...query }, ...call }: Call<'topConflictsToday'>) =>

@@ -16,11 +16,13 @@ import { RequestError, TooManyRequests } from '../kernel/request-error.ts';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
 import { currentSession, type Session, sessionOf } from '../middleware/sessions.ts';
 
+type Needs = Pick<UseCases, 'finishProviderSignIn' | 'joinWithProvider' | 'startProviderSignIn'>;
+
 const SIGN_IN_SECTION = '#sign-in';
 
 const MAX_FORM_BYTES = 16_384;
 
-export const providerSignIn = (use: UseCases, limits: RateLimiting, publicOrigin: string): Middleware => {
+export const providerSignIn = (use: Needs, limits: RateLimiting, publicOrigin: string): Middleware => {
   const browserSecret = browserCookie(publicOrigin.startsWith('https:'));
   return async (ctx, next) => {
     const route = ctx.method === 'GET' ? matchSignIn(ctx.path) : null;
@@ -61,7 +63,7 @@ const matchSignIn = (path: string): { readonly provider: ProviderName; readonly 
   return provider ? { provider, isCallback: callback !== undefined } : null;
 };
 
-type BeginNeeds = { readonly use: UseCases; readonly limits: RateLimiting; readonly publicOrigin: string };
+type BeginNeeds = { readonly use: Needs; readonly limits: RateLimiting; readonly publicOrigin: string };
 
 const begin = async (
   ctx: Context,

@@ -3,7 +3,27 @@ import type { UseCases } from '../../use-cases.ts';
 import { type Handlers, messageOf, replyOf } from '../kernel/handler.ts';
 import { currentSession } from '../middleware/sessions.ts';
 
-export const securityHandlers = (use: UseCases) =>
+type Needs = Pick<
+  UseCases,
+  | 'addPasskey'
+  | 'changePassword'
+  | 'confirmIdentity'
+  | 'confirmEmailChange'
+  | 'deleteAccount'
+  | 'disconnectProvider'
+  | 'endOtherSessions'
+  | 'endSession'
+  | 'exportAccount'
+  | 'listSessions'
+  | 'readSecurity'
+  | 'removePasskey'
+  | 'requestEmailChange'
+  | 'startAddingPasskey'
+  | 'undoEmailChange'
+  | 'withdrawEmailChange'
+>;
+
+export const securityHandlers = (use: Needs) =>
   ({
     security: ({ viewer }) => ownSecurity(use, viewer),
 
@@ -97,4 +117,4 @@ export const securityHandlers = (use: UseCases) =>
     },
   }) satisfies Partial<Handlers>;
 
-const ownSecurity = async (use: UseCases, viewer: MemberId) => replyOf(await use.readSecurity(viewer));
+const ownSecurity = async (use: Needs, viewer: MemberId) => replyOf(await use.readSecurity(viewer));

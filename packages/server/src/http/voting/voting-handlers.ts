@@ -3,7 +3,9 @@ import type { UseCases } from '../../use-cases.ts';
 import { type Handlers, pageOf } from '../kernel/handler.ts';
 import { RequestError } from '../kernel/request-error.ts';
 
-export const votingHandlers = (use: UseCases) =>
+type Needs = Pick<UseCases, 'castVote' | 'listOwnVotes' | 'readAlerts' | 'readConflict'>;
+
+export const votingHandlers = (use: Needs) =>
   ({
     ownVotes: async ({ viewer, query }) => pageOf(await use.listOwnVotes(viewer, query)),
     castVote: async ({ viewer, opId, params, body, network }) => {
