@@ -1,8 +1,20 @@
-import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import {
+  type FetchInfiniteQueryOptions,
+  type FetchQueryOptions,
+  type QueryClient,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { PAGES } from '@twosides/domain/wire';
+import { useEffect } from 'react';
 import { peekRedirect } from '../features/common/sign-up-prompt/redirect-after-login.ts';
 import { findPage, preloadPage } from '../pages/find-page.ts';
 import type { PageQuery } from '../pages/page.ts';
+
+export function PrefetchOnIntent(): null {
+  const client = useQueryClient();
+  useEffect(() => prefetchOnIntent(client), [client]);
+  return null;
+}
 
 export function prefetchOnIntent(client: QueryClient): () => void {
   const prefetch = (event: Event) => {
