@@ -6,8 +6,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { setServerClock } from './api/client.ts';
-import { untilFirstScreen } from './app/first-screen.ts';
-import { preloadView } from './app/page-view.tsx';
+import { preloadView, untilFirstScreen } from './app/page-view.tsx';
 import { Providers } from './app/providers.tsx';
 
 import { reportFault, reportUncaught } from './app/report-faults.ts';

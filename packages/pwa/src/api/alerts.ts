@@ -2,8 +2,8 @@ import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from
 import { type AlertsView, type AlertView, topicsOfConflict } from '@twosides/domain/alerts';
 import type { ConflictId } from '@twosides/domain/kernel';
 import { call } from './client.ts';
+import { patchAnswers } from './conflict-cache.ts';
 import { pagingOf, uniqueById } from './conflict-lists.ts';
-import { patchAnswers } from './patch-answers.ts';
 import { queryKeys } from './query-keys.ts';
 
 export type Alerts = {

@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { FollowingView } from '@twosides/domain/profile';
 import type { ProfileView } from '@twosides/domain/reading';
 import { call, callPage } from './client.ts';
+import { patchAnswers } from './conflict-cache.ts';
 import { type ConflictList, pagedConflictsQuery, usePagedConflicts } from './conflict-lists.ts';
-import { patchAnswers } from './patch-answers.ts';
 import { queryKeys } from './query-keys.ts';
 
 export function useProfile(identifier: string) {

@@ -1,5 +1,5 @@
 import { matchPage, redirectOf } from '@twosides/domain/wire';
-import { loadPage } from './load-page.ts';
+import { HomeScreen, queries as homeQueries } from '../features/lists/home/HomeScreen.tsx';
 import type { Page, PageParams, SomePageName } from './page.ts';
 
 export type FoundPage = { readonly name: SomePageName; readonly params: PageParams };
@@ -21,4 +21,18 @@ function decodedSegment(segment: string): string {
   } catch {
     return segment;
   }
+}
+
+const HOME: Page = {
+  Screen: HomeScreen,
+  title: null,
+  renderedBy: ['category', 'sort', 'from'],
+  queries: homeQueries,
+};
+
+export async function loadPage(name: SomePageName): Promise<Page> {
+  if (name === 'home') return HOME;
+  if (name !== 'conflict') return (await import('./other-pages.ts')).loadOther(name);
+  const { ConflictScreen: Screen, queries } = await import('../features/conflict/ConflictScreen.tsx');
+  return { Screen, renderedBy: ['comments', 'order'], queries };
 }

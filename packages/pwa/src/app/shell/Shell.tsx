@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { optional } from '../../ui/layout/optional.tsx';
-import { DialogHost } from '../../ui/overlay/DialogHost.tsx';
+import { DialogHost } from '../../ui/overlay/ask.ts';
 import { Footer } from './footer/Footer.tsx';
 import { BottomBar } from './header/BottomBar.tsx';
 import { Header } from './header/Header.tsx';

@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
-import { BubbleIcon } from '../../ui/identity/BubbleIcon.tsx';
+import { BubbleIcon } from '../../ui/identity/Bubbles.tsx';
 import type { IconName } from '../../ui/identity/Icon.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { Card } from '../../ui/layout/Card.tsx';

@@ -9,7 +9,7 @@ import { conflictQuery, useConflict, useKnownConflict } from '../../api/conflict
 import { insightsQuery } from '../../api/insights.ts';
 import { commentsFromQuery, commentsStart } from '../../api/more-comments.ts';
 import { enterFlow, noteAboutToVote } from '../../outbox/join-flow.ts';
-import { withOutbox } from '../../outbox/with-outbox.ts';
+import { withOutbox } from '../../outbox/submit.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { NoIndex } from '../../ui/layout/NoIndex.tsx';

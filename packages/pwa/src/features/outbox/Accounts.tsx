@@ -1,7 +1,7 @@
 import type { SideLabels } from '@twosides/domain/conflicts';
 import { type ConflictText, SIDES } from '@twosides/domain/model';
 import shared from '../../styles/shared.module.css';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { SideQuote, SideQuotes } from '../../ui/split/SideQuote.tsx';
 
@@ -23,12 +23,15 @@ export function Accounts({ labels, text }: AccountsProps) {
 }
 
 export function CopyText({ text }: { readonly text: string }) {
-  const toast = useToast();
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => toast({ title: 'Text copied', tone: 'success' }),
+      () => toasts.show({ title: 'Text copied', tone: 'success' }),
       () =>
-        toast({ title: 'Failed to copy', description: 'Please select and copy the text yourself.', tone: 'danger' }),
+        toasts.show({
+          title: 'Failed to copy',
+          description: 'Please select and copy the text yourself.',
+          tone: 'danger',
+        }),
     );
   return (
     <Button size="small" onClick={() => void copy()}>

@@ -1,6 +1,6 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
-import { withOutbox } from '../../outbox/with-outbox.ts';
+import { withOutbox } from '../../outbox/submit.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import shared from '../../styles/shared.module.css';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { useExportAccount } from '../../api/account/own-account.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { DangerButton } from '../../ui/form/DangerButton.tsx';
@@ -10,7 +10,6 @@ import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { SettingRow, SettingsCard } from './SettingsCard.tsx';
 
 export function DataSection() {
-  const toast = useToast();
   const exported = useExportAccount();
   const download = () =>
     exported.mutate(undefined, {
@@ -20,7 +19,7 @@ export function DataSection() {
             type: 'application/json',
           }),
         ),
-      onError: (error) => toast(failedToast('Your data couldn’t be downloaded', error)),
+      onError: (error) => toasts.show(failedToast('Your data couldn’t be downloaded', error)),
     });
   return (
     <SettingsCard id="your-data">

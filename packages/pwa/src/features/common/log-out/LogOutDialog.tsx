@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { actionsText } from '../../../outbox/actions-text.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
-import { withOutbox } from '../../../outbox/with-outbox.ts';
+import { withOutbox } from '../../../outbox/submit.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { DangerButton } from '../../../ui/form/DangerButton.tsx';
 import { useOnline } from '../../../ui/layout/use-online.ts';

@@ -10,7 +10,7 @@ import { useWaitingUpdate } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { Collapsed } from '../../../ui/feedback/Collapsed.tsx';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
@@ -125,10 +125,9 @@ function Update({ update, toTheDay, isOwn, menu }: UpdateProps) {
 
 function FollowUpdates({ conflict, isFollowing }: UpdatesProps & { readonly isFollowing: boolean }) {
   const follow = useFollowUpdates(conflict.id);
-  const toast = useToast();
   const press = () =>
     follow.mutate(!isFollowing, {
-      onError: (error) => toast(failedToast('That wasn’t saved', error)),
+      onError: (error) => toasts.show(failedToast('That wasn’t saved', error)),
     });
   return (
     <div className={styles.follow}>

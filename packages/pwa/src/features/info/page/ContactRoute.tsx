@@ -1,5 +1,5 @@
 import type { OperatorView } from '@twosides/domain/reading';
-import { useOperator } from '../../../api/operator.ts';
+import { useOperator } from '../../../api/site.ts';
 import { TextFailed } from '../../common/offline/LoadFailed.tsx';
 
 export function ContactRoute() {

@@ -3,7 +3,7 @@ import type { Side } from '@twosides/domain/model';
 import { useState } from 'react';
 import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
-import { BubbleIcon } from '../../../ui/identity/BubbleIcon.tsx';
+import { BubbleIcon } from '../../../ui/identity/Bubbles.tsx';
 import { SideQuote, SideQuotes } from '../../../ui/split/SideQuote.tsx';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';

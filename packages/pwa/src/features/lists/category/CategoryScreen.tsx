@@ -3,7 +3,7 @@ import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type ConflictList as Conflicts, conflictListQuery, useConflictList } from '../../../api/conflict-lists.ts';
 import type { ListChoice } from '../../../api/query-keys.ts';
-import { statsQuery, useStats } from '../../../api/stats.ts';
+import { statsQuery, useStats } from '../../../api/site.ts';
 import { storePendingQuestion } from '../../../drafts/pending-question.ts';
 import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';

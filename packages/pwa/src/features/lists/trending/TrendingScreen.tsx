@@ -2,7 +2,7 @@ import { type CategoryId, findCategory } from '@twosides/domain/model';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { conflictListQuery, useConflictList } from '../../../api/conflict-lists.ts';
 import type { ListChoice } from '../../../api/query-keys.ts';
-import { statsQuery, useStats } from '../../../api/stats.ts';
+import { statsQuery, useStats } from '../../../api/site.ts';
 import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
 import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';

@@ -14,7 +14,7 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
@@ -139,17 +139,16 @@ function Loading() {
 
 function FollowButton({ identifier, profile }: { readonly identifier: string; readonly profile: ProfileView }) {
   const { status } = useCurrentUser();
-  const toast = useToast();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const setFollowing = useSetFollowing(identifier, (error) => {
     if (error instanceof ApiError && error.code === 'onboarding-required') {
       rememberRedirect(pathname);
-      toast(FORM_TOASTS.followNotOnboarded);
+      toasts.show(FORM_TOASTS.followNotOnboarded);
       void navigate('/onboarding');
       return;
     }
-    toast({
+    toasts.show({
       ...FORM_TOASTS.followFailed,
       description: waitTextOf(error) ?? FORM_TOASTS.followFailed.description,
       tone: 'danger',

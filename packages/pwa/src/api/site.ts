@@ -1,8 +1,15 @@
 import { type QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { OperatorView } from '@twosides/domain/reading';
+import type { OperatorView, StatsView } from '@twosides/domain/reading';
 import type { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
+
+export const useStats = (): StatsView | undefined => useQuery(statsQuery).data;
+
+export const statsQuery = queryOptions({
+  queryKey: queryKeys.stats,
+  queryFn: ({ signal }): Promise<StatsView> => call('stats', { signal }),
+});
 
 export const operatorQuery = queryOptions<OperatorView, ApiError>({
   queryKey: queryKeys.operator,
