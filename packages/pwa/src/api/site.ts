@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { OperatorView, StatsView } from '@twosides/domain/reading';
 import type { ApiError } from './api-error.ts';
 import { call } from './client.ts';
@@ -15,8 +15,6 @@ export const operatorQuery = queryOptions<OperatorView, ApiError>({
   queryKey: queryKeys.operator,
   queryFn: ({ signal }) => call('operator', { signal }),
 });
-
-export const useOperator = (): UseQueryResult<OperatorView, ApiError> => useQuery(operatorQuery);
 
 export function fetchOperatorAhead(client: QueryClient): void {
   if (client.getQueryData(operatorQuery.queryKey) === undefined) void client.prefetchQuery(operatorQuery);

@@ -1,10 +1,9 @@
 import { useExportAccount } from '../../api/account/own-account.ts';
-import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { DangerButton } from '../../ui/form/DangerButton.tsx';
 import { ask } from '../../ui/overlay/ask.ts';
-import { failedToast } from '../common/offline/LoadFailed.tsx';
+import { toastFailed } from '../common/offline/LoadFailed.tsx';
 import { saveFile } from '../common/share/pass-on.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { SettingRow, SettingsCard } from './SettingsCard.tsx';
@@ -19,7 +18,7 @@ export function DataSection() {
             type: 'application/json',
           }),
         ),
-      onError: (error) => toasts.show(failedToast('Your data couldn’t be downloaded', error)),
+      onError: (error) => toastFailed('Your data couldn’t be downloaded', error),
     });
   return (
     <SettingsCard id="your-data">

@@ -21,7 +21,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
-import { failedToast, LoadFailed } from '../common/offline/LoadFailed.tsx';
+import { LoadFailed, toastFailed } from '../common/offline/LoadFailed.tsx';
 import styles from './NotificationsSection.module.css';
 import { SettingRow, SettingsCard } from './SettingsCard.tsx';
 
@@ -132,7 +132,7 @@ function OtherDevice({ device }: { readonly device: PushDeviceView }) {
           pending={remove.isPending}
           onClick={() =>
             remove.mutate(device, {
-              onError: (error) => toasts.show(failedToast('The device wasn’t removed', error)),
+              onError: (error) => toastFailed('The device wasn’t removed', error),
             })
           }
         >
@@ -149,9 +149,7 @@ const WAYS: readonly { readonly way: AlertWay; readonly label: string }[] = [
 ];
 
 function Kinds({ preferences }: { readonly preferences: AlertPreferences }) {
-  const { shown, choose } = useChooseWay(preferences, (error) =>
-    toasts.show(failedToast('Your choice wasn’t saved', error)),
-  );
+  const { shown, choose } = useChooseWay(preferences, (error) => toastFailed('Your choice wasn’t saved', error));
   return (
     <table className={styles.kinds}>
       <thead>

@@ -12,7 +12,7 @@ import { useOfDevice } from '../../ui/layout/use-is-hydrated.ts';
 import { type Asked, ask } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { addPasskey, canUsePasskeys, hasOneAlready, signalAcceptedPasskeys } from '../account/passkeys.ts';
-import { failedToast } from '../common/offline/LoadFailed.tsx';
+import { toastFailed } from '../common/offline/LoadFailed.tsx';
 import { withProof } from './ProveDialog.tsx';
 import { SettingRow, SettingsCard } from './SettingsCard.tsx';
 
@@ -93,7 +93,7 @@ function Remove({ passkey: { id, name } }: { readonly passkey: Passkey }) {
       return client.invalidateQueries({ queryKey: queryKeys.currentUser });
     },
     onError: (error) => {
-      toasts.show(failedToast('The passkey wasn’t removed', error));
+      toastFailed('The passkey wasn’t removed', error);
       return client.invalidateQueries({ queryKey: queryKeys.security });
     },
   });

@@ -14,7 +14,7 @@ import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { ask } from '../../ui/overlay/ask.ts';
-import { failedToast, LoadFailed } from '../common/offline/LoadFailed.tsx';
+import { LoadFailed, toastFailed } from '../common/offline/LoadFailed.tsx';
 import { ChangeEmailDialog } from './ChangeEmailDialog.tsx';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import styles from './DeviceList.module.css';
@@ -68,7 +68,7 @@ function PendingEmail({ email }: { readonly email: string }) {
           onClick={() =>
             withdraw.mutate(undefined, {
               onSuccess: ({ message }) => toasts.show({ title: message, tone: 'success' }),
-              onError: (error) => toasts.show(failedToast('The change wasn’t canceled', error)),
+              onError: (error) => toastFailed('The change wasn’t canceled', error),
             })
           }
         >
@@ -96,7 +96,7 @@ function SetPassword({ email }: { readonly email: string }) {
               description: 'Use the link in it to choose a password.',
               tone: 'success',
             }),
-          onError: (error) => toasts.show(failedToast('The email wasn’t sent', error)),
+          onError: (error) => toastFailed('The email wasn’t sent', error),
         })
       }
     >
@@ -131,7 +131,7 @@ function Devices({ sessions }: { readonly sessions: readonly SessionView[] }) {
   const signOut = (which: SessionView['id'] | 'others') =>
     end.mutate(which, {
       onSuccess: ({ message }) => toasts.show({ title: message, tone: 'success' }),
-      onError: (error) => toasts.show(failedToast('The device wasn’t signed out', error)),
+      onError: (error) => toastFailed('The device wasn’t signed out', error),
     });
   const isOutcome = (which: string) => end.isPending && end.variables === which;
   const shown = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));

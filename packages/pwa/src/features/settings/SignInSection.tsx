@@ -10,7 +10,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { BrandIcon } from '../../ui/identity/BrandIcon.tsx';
 import { DAY } from '../../ui/identity/in-words.ts';
-import { failedToast } from '../common/offline/LoadFailed.tsx';
+import { toastFailed } from '../common/offline/LoadFailed.tsx';
 import { askForProof, isProofMissing } from './ProveDialog.tsx';
 import { SettingsCard, useProvidersToSet } from './SettingsCard.tsx';
 import styles from './SignInSection.module.css';
@@ -87,7 +87,7 @@ function Disconnect({ provider }: { readonly provider: ProviderName }) {
       onSuccess: () => toasts.show({ title: `${label} is disconnected`, tone: 'success' }),
       onError: async (error) => {
         if (isProofMissing(error)) return void ((await askForProof()) && press());
-        toasts.show(failedToast(`${label} is still connected`, error));
+        toastFailed(`${label} is still connected`, error);
       },
     });
   return (

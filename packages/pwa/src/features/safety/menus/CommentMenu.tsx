@@ -1,7 +1,7 @@
 import type { ReplyView } from '@twosides/domain/discussion';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { ConflictView } from '@twosides/domain/reading';
-import { useDeleteComment } from '../../../api/own/own-comment.ts';
+import { useDeleteComment } from '../../../api/own/own-moderation.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';

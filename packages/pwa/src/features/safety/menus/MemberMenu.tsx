@@ -2,7 +2,7 @@ import type { ProfileView } from '@twosides/domain/reading';
 import { type Muting, useRelation } from '../../../api/own/relations.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
-import { failedToast } from '../../common/offline/LoadFailed.tsx';
+import { toastFailed } from '../../common/offline/LoadFailed.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 
 export function MemberMenu({ profile }: { readonly profile: ProfileView }) {
@@ -47,7 +47,7 @@ export function useMuting(): (nickname: string, act: Muting) => void {
       { nickname, act },
       {
         onSuccess: () => toasts.show({ title: DONE[act](nickname), description: MEANS[act], tone: 'success' }),
-        onError: (error) => toasts.show(failedToast('That didn’t work', error)),
+        onError: (error) => toastFailed('That didn’t work', error),
       },
     );
 }
