@@ -13,9 +13,10 @@ export const preloadPage = (path: string): Promise<Page | undefined> =>
   loadPage(findPage(path).name).catch(() => undefined);
 
 const decoded = (params: PageParams): PageParams =>
-  Object.fromEntries(Object.entries(params).map(([name, segment]) => [name, decodedSegment(segment)]));
+  Object.fromEntries(Object.entries(params).map(([name, segment]) => [name, decodePart(segment)]));
 
-function decodedSegment(segment: string): string {
+/** Returns text that cannot be decoded as it is. */
+export function decodePart(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
