@@ -12,7 +12,7 @@ import { Providers } from './app/providers.tsx';
 import { reportFault, reportUncaught } from './app/report-faults.ts';
 import { storeInstallPrompt } from './install/install-prompt.ts';
 import { restoreCurrentUser } from './session/current-user.ts';
-import { hasCopy } from './session/device-copy/has-copy.ts';
+import { hasCopy } from './session/known-member.ts';
 import { readRenderedState, takeRenderedState } from './session/rendered-state.ts';
 import { SessionProvider } from './session/SessionProvider.tsx';
 import { noteServerTime, restoreServerTime, toDeviceTime, toServerTime } from './ui/identity/use-now.ts';

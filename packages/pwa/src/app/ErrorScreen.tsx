@@ -3,7 +3,7 @@ import { preloadPage } from '../pages/find-page.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Button } from '../ui/form/Button.tsx';
 import { ButtonLink } from '../ui/form/ButtonLink.tsx';
-import { useDocumentTitle } from '../ui/layout/use-document-title.ts';
+import { useDocumentTitle } from '../ui/layout/document-head.ts';
 
 /** Milliseconds between two timer ticks. */
 const TURN = 2_000;

@@ -4,7 +4,7 @@ import { findPage, loadPage, preloadPage } from '../pages/find-page.ts';
 import type { Page, PageParams, SomePageName } from '../pages/page.ts';
 import { useCurrentUser } from '../session/current-user.ts';
 import { Bubbles } from '../ui/identity/Bubbles.tsx';
-import { NoIndex } from '../ui/layout/NoIndex.tsx';
+import { NoIndex } from '../ui/layout/document-head.ts';
 import styles from './ScreenLoading.module.css';
 
 let tell = () => {};

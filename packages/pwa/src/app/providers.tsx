@@ -1,7 +1,7 @@
 import type { ContextType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { optional } from '../ui/layout/optional.tsx';
-import { Rendered } from '../ui/layout/use-is-hydrated.ts';
+import { Rendered } from '../ui/layout/use-device.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Router } from './router.tsx';
 import { Shell } from './shell/Shell.tsx';

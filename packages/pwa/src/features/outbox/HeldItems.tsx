@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react';
-import { actionsText } from '../../outbox/actions-text.ts';
+import { actionsText } from '../../outbox/announce-action.ts';
 import type { ActionKind } from '../../outbox/rows.ts';
 import { withOutbox } from '../../outbox/submit.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';

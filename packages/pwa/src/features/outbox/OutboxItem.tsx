@@ -12,7 +12,7 @@ import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { toServerTime } from '../../ui/identity/use-now.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
-import { useOnline } from '../../ui/layout/use-online.ts';
+import { useOnline } from '../../ui/layout/use-device.ts';
 import { neighbourOf } from '../../ui/overlay/Menu.tsx';
 import { midSentence } from '../../ui/split/split-label.ts';
 import { VerifyFirst } from '../account/page/AccountLink.tsx';

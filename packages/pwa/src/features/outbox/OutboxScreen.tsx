@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
-import { useOnline } from '../../ui/layout/use-online.ts';
+import { useOnline } from '../../ui/layout/use-device.ts';
 import { QuickExit } from '../common/quick-exit/QuickExit.tsx';
 import { HeldItems } from './HeldItems.tsx';
 import { OutboxItem } from './OutboxItem.tsx';

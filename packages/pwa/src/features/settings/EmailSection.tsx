@@ -3,7 +3,7 @@ import type { CurrentUserView } from '@twosides/domain/profile';
 import { startTransition, useOptimistic } from 'react';
 import { userMessageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { FORM_TOASTS } from '../../messages/form-toasts.ts';
+import { FORM_TOASTS } from '../../messages/toasts.ts';
 import { changeCurrentUser, useCurrentUser } from '../../session/current-user.ts';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';

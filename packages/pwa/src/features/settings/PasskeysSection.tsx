@@ -8,7 +8,7 @@ import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { DangerButton } from '../../ui/form/DangerButton.tsx';
 import { DAY } from '../../ui/identity/in-words.ts';
-import { useOfDevice } from '../../ui/layout/use-is-hydrated.ts';
+import { useOfDevice } from '../../ui/layout/use-device.ts';
 import { type Asked, ask } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { addPasskey, canUsePasskeys, hasOneAlready, signalAcceptedPasskeys } from '../account/passkeys.ts';

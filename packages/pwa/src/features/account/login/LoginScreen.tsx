@@ -7,7 +7,7 @@ import { fromPromise } from 'xstate';
 import { signInProvidersQuery } from '../../../api/account/sign-in-providers.ts';
 import { call } from '../../../api/client.ts';
 import { attempt } from '../../../form/attempt.ts';
-import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
+import { FORM_TOASTS } from '../../../messages/toasts.ts';
 import { stepFlow } from '../../../outbox/join-flow.ts';
 import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';

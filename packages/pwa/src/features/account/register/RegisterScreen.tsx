@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { signInProvidersQuery } from '../../../api/account/sign-in-providers.ts';
 import { call } from '../../../api/client.ts';
-import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
+import { FORM_TOASTS } from '../../../messages/toasts.ts';
 import { readFlow, stepFlow } from '../../../outbox/join-flow.ts';
 import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';

@@ -2,12 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../api/client.ts';
 import { deleteDrafts, isDraft, places } from '../../../drafts/delete-drafts.ts';
-import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
+import { FORM_TOASTS } from '../../../messages/toasts.ts';
 import { readFlow, voidPendingVotes } from '../../../outbox/join-flow.ts';
 import { withOutbox } from '../../../outbox/submit.ts';
 import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
-import { COPY_PREFIX } from '../../../session/device-copy/has-copy.ts';
-import { readKnownMember } from '../../../session/known-member.ts';
+import { COPY_PREFIX, readKnownMember } from '../../../session/known-member.ts';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { attempt } from '../../../ui/storage.ts';
 

@@ -3,7 +3,7 @@ import { conflictPath, shownTitle } from '@twosides/domain/conflicts';
 import { useContext } from 'react';
 import { countShare } from '../../../api/insights.ts';
 import { Icon } from '../../../ui/identity/Icon.tsx';
-import { Rendered, useOfDevice } from '../../../ui/layout/use-is-hydrated.ts';
+import { Rendered, useOfDevice } from '../../../ui/layout/use-device.ts';
 import type { Opened } from '../../../ui/overlay/ask.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { copy, linkTo, type SharedConflict, share } from './pass-on.ts';

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
-import { NoIndex } from '../../../ui/layout/NoIndex.tsx';
+import { NoIndex } from '../../../ui/layout/document-head.ts';
 import { SideQuotes } from '../../../ui/split/SideQuote.tsx';
 import styles from './NotFoundScreen.module.css';
 

@@ -16,7 +16,7 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { useNow } from '../../../ui/identity/use-now.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { useOnline } from '../../../ui/layout/use-online.ts';
+import { useOnline } from '../../../ui/layout/use-device.ts';
 import { SideQuotes } from '../../../ui/split/SideQuote.tsx';
 import { countOf } from '../../common/list-text.ts';
 import { Streak } from '../today/Streak.tsx';

@@ -1,13 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { cutText } from '@twosides/domain/kernel';
-import type { SearchView } from '@twosides/domain/reading';
-import { queryTerms, SEARCH_MAX } from '@twosides/domain/reading';
+import { queryTerms, SEARCH_MAX, type SearchView } from '@twosides/domain/reading';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import shared from '../../../styles/shared.module.css';
 import { SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
-import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
+import { useDocumentTitle } from '../../../ui/layout/document-head.ts';
 import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
 import { CardSkeleton } from '../conflict-list/ConflictList.tsx';
 import { SearchField } from './SearchField.tsx';

@@ -7,7 +7,7 @@ import { call } from '../../../api/client.ts';
 import { DraftNotice } from '../../../form/DraftNotice.tsx';
 import { PronounsField } from '../../../form/PronounsField.tsx';
 import { textFields, useForm } from '../../../form/use-form.ts';
-import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
+import { FORM_TOASTS } from '../../../messages/toasts.ts';
 import { changeCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { toasts } from '../../../ui/feedback/toast-store.ts';

@@ -19,7 +19,7 @@ import { onboardingDraft } from '../../../drafts/onboarding-draft.ts';
 import { takePendingQuestion } from '../../../drafts/pending-question.ts';
 import { attempt } from '../../../form/attempt.ts';
 import { newDisguise } from '../../../form/disguise.ts';
-import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
+import { FORM_TOASTS } from '../../../messages/toasts.ts';
 import { changeCurrentUser, setCurrentUser } from '../../../session/current-user.ts';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { rememberRedirect, takeRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';

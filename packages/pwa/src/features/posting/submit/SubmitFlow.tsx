@@ -14,7 +14,7 @@ import { queryKeys } from '../../../api/query-keys.ts';
 import { takePendingQuestion } from '../../../drafts/pending-question.ts';
 import { attempt } from '../../../form/attempt.ts';
 import { newDisguise } from '../../../form/disguise.ts';
-import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
+import { FORM_TOASTS } from '../../../messages/toasts.ts';
 import { savedToast } from '../../../outbox/announce-action.ts';
 import { outboxItems } from '../../../outbox/outbox-items.ts';
 import { keep, postOf } from '../../../outbox/submit.ts';

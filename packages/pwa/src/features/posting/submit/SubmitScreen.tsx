@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type PendingQuestion, sharedQuestion, storePendingQuestion } from '../../../drafts/pending-question.ts';
-import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
+import { FORM_TOASTS } from '../../../messages/toasts.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { SignInFirst, Unreachable, useIsVisitor } from '../../account/SignInFirst.tsx';
