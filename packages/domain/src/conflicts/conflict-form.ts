@@ -1,5 +1,6 @@
 import { cleanText, visibleLength } from '../kernel/index.ts';
 import type { ConflictAnswers } from '../model/index.ts';
+import { isSameNickname } from '../names/nickname.rule.ts';
 import { checkInput, type FieldErrors, PERSPECTIVE_MIN, SIDE_MAX, SIDE_MIN, VALIDATION } from '../wire/index.ts';
 import { postAnonymousConflictInput, postConflictInput } from './conflict.api.ts';
 import type { SideLabels } from './shown.rule.ts';
@@ -11,6 +12,7 @@ export const sideMinimum = ({ isAnonymous }: Pick<ConflictAnswers, 'isAnonymous'
 
 export const checkConflictForm = (answers: ConflictAnswers, labels: SideLabels): FieldErrors => ({
   ...ownNameErrors(answers),
+  ...samePseudonymErrors(answers),
   ...(answers.isAnonymous ? pseudonymErrors(answers) : {}),
   ...sideError(answers, 'herSide', labels.her),
   ...sideError(answers, 'hisSide', labels.his),
@@ -61,6 +63,15 @@ const ownNameErrors = (answers: ConflictAnswers): FieldErrors => {
   const checked = checkInput(postConflictInput, toPostedConflict(answers));
   return checked.ok ? {} : toConflictFormErrors(checked.error);
 };
+
+export const samePseudonymErrors = ({
+  isAnonymous,
+  pseudonym,
+  partnerPseudonym,
+}: Pick<ConflictAnswers, 'isAnonymous' | 'pseudonym' | 'partnerPseudonym'>): FieldErrors =>
+  isAnonymous && isSameNickname(pseudonym, partnerPseudonym)
+    ? { partnerPseudonym: VALIDATION.partnerPseudonymSame }
+    : {};
 
 const pseudonymErrors = (answers: ConflictAnswers): FieldErrors => {
   const checked = checkInput(postAnonymousConflictInput, toAnonymousConflict(answers));

@@ -141,6 +141,15 @@ describe('an anonymous conflict', () => {
     },
   );
 
+  test.each([
+    ['Teapot', ' TEAPOT ', pseudonymAt(1)],
+    [pseudonymAt(0), pseudonymAt(0), pseudonymAt(1)],
+    [pseudonymAt(1), undefined, pseudonymAt(0)],
+  ])('shows %j and %j as two different names', async (userNickname, partnerNickname, shown) => {
+    const { posted } = await posting({}, { ...anonymous, userNickname, partnerNickname }, [0, 0]);
+    expect([posted?.userNickname, posted?.partnerNickname]).toEqual([userNickname, shown]);
+  });
+
   test('does not use the member’s or partner’s portrait', async () => {
     const { posted } = await posting({}, { ...anonymous, userAvatarId: 'woman-dark-black' });
     expect(posted?.userAvatarId).toBe('geometric');

@@ -133,12 +133,16 @@ const shownAs = (
       userAvatarId: author.userAvatarId ?? GEOMETRIC_AVATAR_ID,
       partnerAvatarId: author.partnerAvatarId ?? GEOMETRIC_AVATAR_ID,
     };
+  const userNickname = disguise(names, draft.userNickname, state, author, pseudonyms[0]);
+  const partnerNickname = disguise(names, draft.partnerNickname, state, author, pseudonyms[1]);
   return {
     anonymous: true,
     // Stores only the day, because the exact time would point to the members who were online then.
     submittedAt: startOfDay(now),
-    userNickname: disguise(names, draft.userNickname, state, author, pseudonyms[0]),
-    partnerNickname: disguise(names, draft.partnerNickname, state, author, pseudonyms[1]),
+    userNickname,
+    partnerNickname: looksLike(names.confusableKeyOf, userNickname, partnerNickname)
+      ? otherThan(userNickname, pseudonyms)
+      : partnerNickname,
     userAvatarId: anonymousAvatar(draft.userAvatarId),
     partnerAvatarId: GEOMETRIC_AVATAR_ID,
   };
@@ -158,6 +162,8 @@ const disguise = (
 
 const looksLike = (confusableKeyOf: ConfusableKeyOf, name: string, wished: string): boolean =>
   confusableKeyOf(name) === confusableKeyOf(wished) || nicknameKey(name) === nicknameKey(wished);
+
+const otherThan = (name: string, [first, second]: Pseudonyms): string => (second === name ? first : second);
 
 /** Accepts only emoji, because the author's own portrait would identify them. */
 const anonymousAvatar = (wished: string | undefined) => (wished?.startsWith('emoji-') ? wished : GEOMETRIC_AVATAR_ID);

@@ -37,6 +37,8 @@ export const nicknameKey = (nickname: string): string =>
     .trim()
     .toLowerCase();
 
+export const isSameNickname = (one: string, other: string): boolean => nicknameKey(one) === nicknameKey(other);
+
 export const isReservedNickname = (nickname: string): boolean => {
   const key = nicknameKey(nickname);
   return RESERVED.has(key) || isPseudonymKey(key);

@@ -48,3 +48,19 @@ test.each<[string, ProfileInput]>([
   const { update } = changing(NOON + 1);
   expect(await update(AUTHOR, input)).toMatchObject({ ok: true, value: input });
 });
+
+test.each<[string, ProfileInput]>([
+  ['partner takes the member’s nickname', { partnerNickname: 'ANA' }],
+  ['member takes the partner’s nickname', { userNickname: 'ben' }],
+  ['two get the same new one', { userNickname: 'Kim', partnerNickname: 'Kim' }],
+])('refuses a change by which the %s', async (_, input) => {
+  const { update, writes } = changing(null);
+  expect(await update(AUTHOR, input)).toEqual({ ok: false, error: 'nickname-of-partner' });
+  expect(writes).toEqual([]);
+});
+
+test('a member who shares the partner’s nickname from before can change the rest', async () => {
+  const { accounts } = accountsOf(() => ({ member: aMember({ partnerNickname: 'Ana' }), suspendedUntil: null }));
+  const update = updateProfile({ accounts, clock: () => NOON, confusableKeyOf: (name: string) => name });
+  expect(await update(AUTHOR, { userNickname: 'Ana', bio: 'I cook.' })).toMatchObject({ ok: true });
+});

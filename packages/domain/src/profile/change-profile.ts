@@ -4,6 +4,7 @@ import { type Clock, err, type MemberId, ok, type Result } from '../kernel/index
 import { isSuspended } from '../mailbox-keys/mailbox-key.rule.ts';
 import { GEOMETRIC_AVATAR_ID, type Member, unchanged, type Write } from '../model/index.ts';
 import { type ConfusableKeyOf, type NameRules, nameRules } from '../names/name-rules.rule.ts';
+import { isSameNickname } from '../names/nickname.rule.ts';
 import type { ErrorOf } from '../wire/index.ts';
 import type { OnboardingInput, ProfileInput, profileRoutes } from './profile.api.ts';
 import { type CurrentUserView, currentUserView } from './profile.view.ts';
@@ -39,6 +40,7 @@ const changeProfile = ({ accounts, clock, confusableKeyOf }: Needs) => {
       const problem = nicknameProblem(rules, state, nickname);
       if (state.member === null || problem) return unchanged(err(problem ?? 'authentication-required'));
       const member = { ...change(state.member), updatedAt: now };
+      if (takesPartnersNickname(state.member, member)) return unchanged(err('nickname-of-partner'));
       if (isSuspended(state, now) && !onlyRemovesContent(state.member, member)) return unchanged(err('suspended'));
       return { writes: savedProfile(state.member, member), result: ok(member) };
     });
@@ -55,6 +57,13 @@ const nicknameProblem = (
   if (nicknameOwner !== null && nicknameOwner !== member.id) return 'nickname-taken';
   return rules.problemOf(nickname);
 };
+
+/** Leaves alone members who had the same nickname as their partner before this was refused. */
+const takesPartnersNickname = (before: Member, { userNickname, partnerNickname }: Member): boolean =>
+  userNickname !== null &&
+  partnerNickname !== null &&
+  (userNickname !== before.userNickname || partnerNickname !== before.partnerNickname) &&
+  isSameNickname(userNickname, partnerNickname);
 
 const onlyRemovesContent = (before: Member, after: Member): boolean => {
   const told = ({

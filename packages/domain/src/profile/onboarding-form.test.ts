@@ -43,6 +43,25 @@ test('sends the profile with custom pronouns as text and the pattern as avatar',
   });
 });
 
+test('refuses custom pronouns without text', () => {
+  const custom = { choice: 'custom', custom: ' ' } as const;
+  const untold = { ...answers, userPronouns: custom, partnerPronouns: custom };
+  const message = 'Please type the pronouns, or choose others';
+  expect(checkOnboardingStep('you', untold)).toEqual({ userPronouns: message });
+  expect(checkOnboardingStep('partner', untold)).toEqual({ partnerPronouns: message });
+});
+
+test('refuses the author’s own name for the partner', () => {
+  expect(checkOnboardingStep('partner', { ...answers, partnerNickname: 'aNa ' })).toEqual({
+    partnerNickname: 'Please use a different nickname than your own',
+  });
+  const sameDisguise = { ...answers, partnerPseudonym: 'quietfox' };
+  expect(checkOnboardingStep('conflict', sameDisguise)).toEqual({
+    partnerPseudonym: 'Please use a different pseudonym than your own',
+  });
+  expect(checkOnboardingStep('conflict', { ...sameDisguise, isAnonymous: false })).toEqual({});
+});
+
 test.each([
   ['she/her', 'y', 't'],
   ['he/him', 't', 'y'],

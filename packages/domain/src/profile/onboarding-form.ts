@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { postAnonymousConflictInput } from '../conflicts/conflict.api.ts';
-import { toConflictFormErrors, toPostedConflict } from '../conflicts/conflict-form.ts';
+import { samePseudonymErrors, toConflictFormErrors, toPostedConflict } from '../conflicts/conflict-form.ts';
 import { defaultAuthorSide } from '../conflicts/shown.rule.ts';
 import {
   CATEGORY_IDS,
@@ -11,10 +11,10 @@ import {
   SIDES,
   type Side,
 } from '../model/index.ts';
-import { isReservedNickname } from '../names/nickname.rule.ts';
+import { isReservedNickname, isSameNickname } from '../names/nickname.rule.ts';
 import { checkInput, ERROR_MESSAGES, type FieldErrors, VALIDATION } from '../wire/index.ts';
 import { onboardingInput } from './profile.api.ts';
-import { pronounAnswer, toPronouns } from './pronoun-answer.ts';
+import { customPronounsErrors, pronounAnswer, toPronouns } from './pronoun-answer.ts';
 
 export const ONBOARDING_STEPS = ['welcome', 'you', 'partner', 'conflict'] as const;
 
@@ -50,7 +50,7 @@ export const checkOnboardingStep = (step: OnboardingStep, answers: OnboardingAns
     case 'partner':
       return pick(profileErrors(answers), ['partnerNickname', 'relationshipLabel', 'partnerPronouns']);
     case 'conflict':
-      return { ...missingSide(answers), ...conflictErrors(answers) };
+      return { ...missingSide(answers), ...samePseudonymErrors(answers), ...conflictErrors(answers) };
   }
 };
 
@@ -106,9 +106,20 @@ const pronounsSide = ({ userPronouns, partnerPronouns }: OnboardingAnswers) =>
   defaultAuthorSide(toPronouns(userPronouns), toPronouns(partnerPronouns));
 
 const profileErrors = (answers: OnboardingAnswers): FieldErrors => {
+  const { userPronouns, partnerPronouns } = answers;
   const checked = checkInput(onboardingInput, toOnboardingInput(answers));
-  return checked.ok ? {} : checked.error;
+  return {
+    ...sameNicknameErrors(answers),
+    ...customPronounsErrors({ userPronouns, partnerPronouns }),
+    ...(checked.ok ? {} : checked.error),
+  };
 };
+
+export const sameNicknameErrors = ({
+  userNickname,
+  partnerNickname,
+}: Pick<OnboardingAnswers, 'userNickname' | 'partnerNickname'>): FieldErrors =>
+  isSameNickname(userNickname, partnerNickname) ? { partnerNickname: VALIDATION.partnerNicknameSame } : {};
 
 const conflictErrors = (answers: OnboardingAnswers): FieldErrors => {
   const checked = checkInput(postAnonymousConflictInput, toFirstConflict(answers));

@@ -52,7 +52,7 @@ export const profileParams = field.form({
 
 const change = {
   access: 'member',
-  errors: ['suspended', 'nickname-taken', 'nickname-reserved', 'nickname-unclear'],
+  errors: ['suspended', 'nickname-taken', 'nickname-reserved', 'nickname-of-partner', 'nickname-unclear'],
   output: currentUserViewSchema,
 } as const satisfies Route;
 

@@ -43,6 +43,7 @@ export const ERROR_MESSAGES = {
   'passkeys-unavailable': 'This site can’t use passkeys',
   'nickname-taken': 'Nickname is already taken',
   'nickname-reserved': 'This nickname isn’t available',
+  'nickname-of-partner': 'Please use a different nickname than your partner’s',
   'nickname-unclear': 'Please don’t mix alphabets within a word, and don’t use invisible characters',
   'author-side-required': VALIDATION.authorSideRequired,
   'conflict-not-found': 'Conflict not found',

@@ -32,7 +32,7 @@ export function PronounsField({ id, label, hint, value, error, onChange }: Prono
           id={`${id}-custom`}
           dir="auto"
           label={`${label}, in your own words`}
-          hint={`Optional, up to ${CUSTOM_PRONOUNS_MAX} characters`}
+          hint={`Up to ${CUSTOM_PRONOUNS_MAX} characters`}
           autoCapitalize="none"
           autoComplete="off"
           value={value.custom}

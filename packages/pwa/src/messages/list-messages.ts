@@ -2,6 +2,7 @@ export const LIST_MESSAGES = {
   listFailed: 'Failed to fetch conflicts',
   resultsHidden: 'Results hidden until you vote',
   resultsReading: 'Results hidden until you choose to see them',
+  resultsPending: 'Results hidden until your vote counts',
   resultsWaiting: 'Results hidden until your vote is sent',
 } as const;
 

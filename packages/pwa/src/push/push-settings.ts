@@ -57,7 +57,9 @@ const chosen = (preferences: AlertPreferences, { kind, way, isOn }: WayChoice): 
   [kind]: { ...preferences[kind], [way]: isOn },
 });
 
-export function useChooseWay(known: AlertPreferences, onError: (error: Error) => void) {
+type ChooseWayOptions = { readonly onSaved: () => void; readonly onError: (error: Error) => void };
+
+export function useChooseWay(known: AlertPreferences, { onSaved, onError }: ChooseWayOptions) {
   const client = useQueryClient();
   // `known` alone would make the checkbox flicker, because the parent updates it one render later than the query.
   const { data: saved = known } = useAlertPreferences();
@@ -65,7 +67,10 @@ export function useChooseWay(known: AlertPreferences, onError: (error: Error) =>
   const { mutateAsync } = useMutation<AlertPreferences, Error, WayChoice>({
     scope: { id: 'choose-way' },
     mutationFn: ({ kind, way, isOn }) => call('changeAlertPreferences', { body: { [kind]: { [way]: isOn } } }),
-    onSuccess: (preferences) => client.setQueryData(queryKeys.alertPreferences, preferences),
+    onSuccess: (preferences) => {
+      client.setQueryData(queryKeys.alertPreferences, preferences);
+      onSaved();
+    },
     onError,
   });
   const choose = (choice: WayChoice) =>

@@ -32,6 +32,7 @@ function PendingVoteDialog({ pendingVote: { payload, opId }, open, onOpenChange,
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      focusAfter={() => document.getElementById('vote')}
       title={`There’s an unsent vote for ${midSentence(payload.sideLabels[payload.side])} on this device. Is it yours?`}
       description="Someone chose this side on this device before anyone signed in. It only counts if you say it’s yours."
       actions={

@@ -15,6 +15,6 @@ export function useAnswerPendingVote({ flowId, queue }: PendingVote): (wasMine: 
     // Leave this tab's sign-up flow first, because somebody else may have entered their email address in it.
     leaveFlow();
     enterFlow(flowId, user?.id);
-    void navigate(`/conflict/${queue}`);
+    void navigate(`/conflict/${queue}#vote`);
   };
 }

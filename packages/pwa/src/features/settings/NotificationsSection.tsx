@@ -149,7 +149,10 @@ const WAYS: readonly { readonly way: AlertWay; readonly label: string }[] = [
 ];
 
 function Kinds({ preferences }: { readonly preferences: AlertPreferences }) {
-  const { shown, choose } = useChooseWay(preferences, (error) => toastFailed('Your choice wasn’t saved', error));
+  const { shown, choose } = useChooseWay(preferences, {
+    onSaved: () => toasts.show({ title: 'Saved', tone: 'success' }),
+    onError: (error) => toastFailed('Your choice wasn’t saved', error),
+  });
   return (
     <table className={styles.kinds}>
       <thead>

@@ -105,6 +105,12 @@ test('a choice that cannot be saved reverts, and later ones stay', async () => {
   await expect.element(push(COMMENTS)).toBeChecked();
 });
 
+test('says that a choice is saved', async () => {
+  await showNotifications({ changeAlertPreferences: savedChoices().change });
+  await push(FOLLOWS).click();
+  await expect.element(toast('Saved')).toBeVisible();
+});
+
 test('says how to unblock notifications', async () => {
   vi.spyOn(Notification, 'permission', 'get').mockReturnValue('denied');
   await showNotifications();

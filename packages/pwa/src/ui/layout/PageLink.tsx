@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
-type PageLinkProps = { readonly to: string; readonly className: string | undefined; readonly children: ReactNode };
+type PageLinkProps = {
+  readonly to: string;
+  readonly className: string | undefined;
+  readonly onClick?: MouseEventHandler | undefined;
+  readonly children: ReactNode;
+};
 
-export function PageLink({ to, className, children }: PageLinkProps) {
+export function PageLink({ to, className, onClick, children }: PageLinkProps) {
   const { pathname } = useLocation();
   return (
-    <Link to={to} className={className} aria-current={pathname === to ? 'page' : undefined}>
+    <Link to={to} className={className} onClick={onClick} aria-current={pathname === to ? 'page' : undefined}>
       {children}
     </Link>
   );

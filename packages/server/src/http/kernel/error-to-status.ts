@@ -63,6 +63,7 @@ export const ERROR_STATUS = {
   'password-not-set': 409,
   'nickname-taken': 409,
   'nickname-reserved': 409,
+  'nickname-of-partner': 409,
   'nickname-unclear': 400,
   'last-way-in': 409,
   'embed-anonymous': 409,

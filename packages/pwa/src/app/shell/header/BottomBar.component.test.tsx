@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { peekRedirect } from '../../../features/common/sign-up-prompt/redirect-after-login.ts';
 import { answerApi } from '../../../test-support/answer-api.ts';
 import { aMember } from '../../../test-support/seeds.ts';
 import { doubleTheText, show } from '../../../test-support/show.tsx';
@@ -39,4 +40,21 @@ test('labels stay below the icons and inside the bar at 200% text', async () => 
   const label = link.lastElementChild?.getBoundingClientRect();
   expect(label?.top).toBeGreaterThanOrEqual(icon?.bottom ?? Infinity);
   expect(label?.bottom).toBeLessThanOrEqual(640);
+});
+
+test('offers a visitor who wants to ask the community to sign up, and remembers it', async () => {
+  await page.viewport(360, 740);
+  answerApi();
+  const { address } = await show(<BottomBar />);
+  await page.getByRole('link', { name: 'Ask Community' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Share your conflict?' })).toBeVisible();
+  expect([address(), peekRedirect()]).toEqual(['/', '/submit-conflict']);
+});
+
+test('leads a member who wants to ask the community to the form', async () => {
+  await page.viewport(360, 740);
+  answerApi();
+  const { address } = await show(<BottomBar />, { member: aMember() });
+  await page.getByRole('link', { name: 'Ask Community' }).click();
+  await expect.poll(address).toBe('/submit-conflict');
 });

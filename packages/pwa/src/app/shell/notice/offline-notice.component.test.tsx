@@ -3,7 +3,13 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { NetworkError } from '../../../api/api-error.ts';
+import { newOperationId } from '../../../api/operation-id.ts';
+import { blankAnswers } from '../../../features/posting/submit/SubmitFlow.tsx';
+import { keep, postOf } from '../../../outbox/submit.ts';
 import { createQueryClient } from '../../../session/query-client.ts';
+import { answerApi, goOffline } from '../../../test-support/answer-api.ts';
+import { aMember } from '../../../test-support/seeds.ts';
+import { show } from '../../../test-support/show.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
 test('the notice disappears when the server answers again, and the page refetches', async () => {
@@ -40,6 +46,17 @@ test('the notice disappears soon after a long outage', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   await expect.element(page.getByText('Dishes')).toBeVisible();
   await expect.element(notice).not.toBeInTheDocument();
+});
+
+test('links to the outbox while a conflict waits there', async () => {
+  answerApi();
+  goOffline();
+  const member = aMember();
+  await show(<OfflineNotice />, { member });
+  await keep(postOf(blankAnswers(member), newOperationId()));
+  await expect
+    .element(page.getByRole('link', { name: '1 conflict is waiting to be sent' }))
+    .toHaveAttribute('href', '/outbox');
 });
 
 const notice = page.getByText('We can’t reach TwoSides right now.');

@@ -1,6 +1,11 @@
+import type { OpId } from '@twosides/domain/kernel';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { notePendingVote } from '../../../outbox/join-flow.ts';
+import { storePendingVote } from '../../../outbox/pending-votes.ts';
+import { voteOn } from '../../../outbox/submit.ts';
 import { answerApi } from '../../../test-support/answer-api.ts';
+import { aConflict, aMember, pageOf } from '../../../test-support/seeds.ts';
 import { show } from '../../../test-support/show.tsx';
 import { VerifyEmailScreen } from './VerifyEmailScreen.tsx';
 
@@ -10,4 +15,29 @@ test('leads to the page that takes the code once a new mail is sent', async () =
   await page.getByLabelText('Email address').fill('anna@example.org');
   await page.getByRole('button', { name: 'Send a new link' }).click();
   await expect.poll(address).toBe('/check-email?email=anna%40example.org&sent=again');
+});
+
+const FLOW = '0190a000-0000-7000-8000-00000000000f';
+const OP = '0190a000-0000-7000-8000-000000000001' as OpId;
+
+test('says that the way on makes a saved vote count', async () => {
+  const vote = voteOn(pageOf(aConflict()), { side: 'her' });
+  if (vote.kind !== 'vote') throw new Error('Not a vote');
+  notePendingVote(OP);
+  await storePendingVote({ ...vote, opId: OP, state: 'to-join', flowId: FLOW, createdAt: Date.now() });
+  const returnTo = '/conflict/7#vote';
+  answerApi({
+    redeemRegistration: () => ({
+      verified: true,
+      alreadyVerified: false,
+      signedIn: true,
+      needsOnboarding: true,
+      user: aMember(),
+      returnTo,
+      flow: FLOW,
+    }),
+  });
+  await show(<VerifyEmailScreen />, { path: '/verify-email?token=abc', at: '/verify-email' });
+  await expect.element(page.getByText('Your vote is saved. Continue to make it count.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/conflict/7');
 });

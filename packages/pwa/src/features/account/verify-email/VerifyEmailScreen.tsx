@@ -9,11 +9,13 @@ import { attempt } from '../../../form/attempt.ts';
 import { useFocusInvalid } from '../../../form/use-form.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { enterFlow } from '../../../outbox/join-flow.ts';
+import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { pathAfterSignIn } from '../../common/sign-up-prompt/redirect-after-login.ts';
+import { SavedVote } from '../../common/sign-up-prompt/SignUpPrompt.tsx';
 import { EmailField } from '../AccountFields.tsx';
 import { AlreadyVerified } from '../AlreadyVerified.tsx';
 import { AccountForm, AccountPage, MainButton, MainLink, SignInFooter } from '../page/AccountPage.tsx';
@@ -91,6 +93,7 @@ type VerifiedProps = {
 
 function Verified({ verification, next }: VerifiedProps) {
   const isSignedIn = verification?.signedIn ?? false;
+  const { pendingVote } = useOutboxItems();
   const [onward] = useState(() =>
     isSignedIn ? pathAfterSignIn(verification?.needsOnboarding ?? true, verification?.returnTo) : '/login',
   );
@@ -101,6 +104,7 @@ function Verified({ verification, next }: VerifiedProps) {
       title="Email verified"
       intro={introOf(isSignedIn, verification?.alreadyVerified ?? false)}
     >
+      {isSignedIn && pendingVote && <SavedVote step="Continue" />}
       {isSignedIn ? <MainLink to={next ?? onward}>Continue</MainLink> : <MainLink to="/login">Sign in</MainLink>}
     </AccountPage>
   );

@@ -16,17 +16,21 @@ type SubmitLinkProps = ButtonLook & {
 };
 
 export function SubmitLink({ to, children, ...look }: SubmitLinkProps) {
+  const askVisitor = useAskBeforePosting();
+  return (
+    <ButtonLink {...look} to={to ?? PATH} onClick={askVisitor}>
+      {children}
+    </ButtonLink>
+  );
+}
+
+export function useAskBeforePosting(): (event: MouseEvent) => void {
   const { status } = useCurrentUser();
-  const press = (event: MouseEvent) => {
+  return (event) => {
     if (status !== 'signed-out' || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     askToSignUp({ context: 'submit', returnTo: PATH });
   };
-  return (
-    <ButtonLink {...look} to={to ?? PATH} onClick={press}>
-      {children}
-    </ButtonLink>
-  );
 }
 
 const SignUpPrompt = optional(() => import('./SignUpPrompt.tsx').then((module) => module.SignUpPrompt), WHEN_OPENED);

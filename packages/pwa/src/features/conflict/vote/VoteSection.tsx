@@ -43,6 +43,7 @@ export function VoteSection({ conflict, vote, showsResults, isCovered = false, n
   const isResult = (vote.isDecided && showsResults) || vote.phase === 'revealing';
   const isOver = isResult || vote.phase === 'waiting';
   const { user } = useCurrentUser();
+  const isPressed = useOwnPress()?.queue === conflict.id;
   useRevealInView(dock, vote.phase, 'center');
   if (!conflict.isActive)
     return (
@@ -78,7 +79,7 @@ export function VoteSection({ conflict, vote, showsResults, isCovered = false, n
       {!vote.isDecided && showsResults && <ConflictResult conflict={conflict} vote={vote} />}
       {!showsResults && vote.phase !== 'revealing' && (
         <SplitHidden aside={conflict.votesUntilReveal > 0 && votesUntilRevealText(conflict.votesUntilReveal)}>
-          {hiddenWords(conflict, vote)}
+          {hiddenWords(conflict, vote, isPressed)}
         </SplitHidden>
       )}
     </>
@@ -123,8 +124,9 @@ function ReadingFirst({ conflict, vote }: { readonly conflict: ConflictView; rea
   );
 }
 
-function hiddenWords({ isReadingFirst }: ConflictView, { phase }: Vote): string {
+function hiddenWords({ isReadingFirst }: ConflictView, { phase }: Vote, isPressed: boolean): string {
   if (phase === 'waiting') return LIST_MESSAGES.resultsWaiting;
+  if (isPressed) return LIST_MESSAGES.resultsPending;
   return isReadingFirst ? LIST_MESSAGES.resultsReading : LIST_MESSAGES.resultsHidden;
 }
 

@@ -67,6 +67,7 @@ test('a saved vote makes signing up the main action when the prompt is closed, a
   await hers.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect.element(vote.getByText(/^Your vote is saved\./)).toBeVisible();
+  await expect.element(page.getByText('Results hidden until your vote counts')).toBeVisible();
   await expect.element(hers).toHaveAttribute('aria-pressed', 'true');
   const look = (part: Locator) => getComputedStyle(part.element()).color;
   const his = vote.getByRole('button', { name: 'His side' });
@@ -170,6 +171,7 @@ test('asks anybody else who signs in, and casts it only if it was theirs', async
   await question.getByRole('button', { name: 'Yes, it’s my vote' }).click();
   await expect.element(vote.getByText('Your vote: Her side').last()).toBeVisible();
   expect(callsOf('castVote')).toHaveLength(1);
+  await expect.element(vote).toHaveFocus();
 });
 
 test('deletes somebody else’s pending vote', async () => {

@@ -30,6 +30,7 @@ export function CardVote({ conflict, isCovered }: CardVoteProps) {
     offersRetry: true,
   });
   const press = useOwnPress();
+  const isPressed = press?.queue === conflict.id;
   const { queued, phase, votedSide } = vote;
   const isAnnounced = phase === 'announced';
   const place = useFocusKept(queued ? 'queued' : phase);
@@ -52,13 +53,13 @@ export function CardVote({ conflict, isCovered }: CardVoteProps) {
           ) : (
             <VoteButtons
               labels={conflict.sideLabels}
-              chosen={press?.queue === conflict.id ? press.side : null}
+              chosen={isPressed ? press.side : null}
               pending={phase === 'casting' ? vote.attemptedSide : null}
               onVote={vote.cast}
               groupLabel={`Whose side are you on? ${conflict.title}`}
             />
           )}
-          {press?.queue === conflict.id && (
+          {isPressed && (
             <p>
               <SignUpForVote press={press} />
             </p>
@@ -67,6 +68,7 @@ export function CardVote({ conflict, isCovered }: CardVoteProps) {
             <CardSplit
               conflict={conflict}
               isQueued={queued !== undefined}
+              isPressed={isPressed}
               isCovered={vote.isCovered}
               opening={isAnnounced}
             />
@@ -130,21 +132,18 @@ function QueuedLine({ conflict, side, isRejected }: QueuedLineProps) {
 type CardSplitProps = {
   readonly conflict: ConflictView;
   readonly isQueued: boolean;
+  readonly isPressed: boolean;
   readonly isCovered: boolean;
   readonly opening: boolean;
 };
 
-function CardSplit({ conflict, isQueued, isCovered, opening }: CardSplitProps) {
+function CardSplit({ conflict, isQueued, isPressed, isCovered, opening }: CardSplitProps) {
   const { herPercentage, hisPercentage, totalVotes, range, sideLabels, votesUntilReveal } = conflict;
   if (herPercentage === null || hisPercentage === null || isCovered) {
     if (isQueued) return <SplitHidden>{LIST_MESSAGES.resultsWaiting}</SplitHidden>;
     return (
       <SplitHidden aside={votesUntilReveal > 0 && !conflict.votingPaused && votesUntilRevealText(votesUntilReveal)}>
-        {conflict.votingPaused
-          ? 'The result stays hidden.'
-          : conflict.isReadingFirst
-            ? LIST_MESSAGES.resultsReading
-            : LIST_MESSAGES.resultsHidden}
+        {hiddenWords(conflict, isPressed)}
       </SplitHidden>
     );
   }
@@ -158,6 +157,12 @@ function CardSplit({ conflict, isQueued, isCovered, opening }: CardSplitProps) {
       opening={opening}
     />
   );
+}
+
+function hiddenWords({ votingPaused, isReadingFirst }: ConflictView, isPressed: boolean): string {
+  if (votingPaused) return 'The result stays hidden.';
+  if (isPressed) return LIST_MESSAGES.resultsPending;
+  return isReadingFirst ? LIST_MESSAGES.resultsReading : LIST_MESSAGES.resultsHidden;
 }
 
 type CardVoteStatusProps = { readonly conflict: ConflictView; readonly vote: Vote };

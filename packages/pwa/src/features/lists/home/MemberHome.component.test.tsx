@@ -2,6 +2,7 @@ import type { AlertsView, AlertView } from '@twosides/domain/alerts';
 import { type ConflictId, HOUR, type MemberId } from '@twosides/domain/kernel';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { newOperationId } from '../../../api/operation-id.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { acknowledgeRow, storeAction, takeRow } from '../../../outbox/rows.ts';
@@ -9,6 +10,8 @@ import { presentSession } from '../../../session/session.ts';
 import { type Answers, answerApi, badGateway, goOffline, held, noAnswer } from '../../../test-support/answer-api.ts';
 import { aConflict, aMember, aProfile, pageOf, rowOf } from '../../../test-support/seeds.ts';
 import { show } from '../../../test-support/show.tsx';
+import { conflictDraft } from '../../posting/submit/conflict-draft.ts';
+import { blankAnswers } from '../../posting/submit/SubmitFlow.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
 
 const numbered = (id: number, title: string) => aConflict({ id: id as ConflictId, title });
@@ -349,3 +352,20 @@ const countLate = async (act: ReturnType<typeof voteOn>) => {
   await takeRow(row.opId);
   await acknowledgeRow(row, Date.now());
 };
+
+test('leads back to a draft, and mentions no empty draft', async () => {
+  const member = aMember();
+  const draft = conflictDraft(member.id);
+  const blank = blankAnswers(member);
+  draft.keep({ answers: blank, opId: null });
+  await showHome();
+  await expect.element(waiting).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'You have a draft' })).not.toBeInTheDocument();
+  await cleanup();
+  draft.keep({ answers: { ...blank, herSide: 'I cook' }, opId: null });
+  await showHome();
+  await expect
+    .element(page.getByRole('link', { name: 'You have a draft' }))
+    .toHaveAttribute('href', '/submit-conflict');
+  draft.forget();
+});

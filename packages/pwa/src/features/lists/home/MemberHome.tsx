@@ -4,6 +4,7 @@ import { useWaitingCases } from '../../../api/moderation.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { countOf } from '../../common/list-text.ts';
 import { SuspendedNotice } from '../../posting/AccountNotices.tsx';
+import { DraftLine } from '../../posting/DraftLine.tsx';
 import { useVoted } from '../today/todays-five.ts';
 import styles from './MemberHome.module.css';
 import { SinceYouWereHere, useNews } from './SinceYouWereHere.tsx';
@@ -19,6 +20,7 @@ export function MemberHome() {
   return (
     <div className={styles.home}>
       <SuspendedNotice />
+      <DraftLine className={styles.facts} />
       {!!cases?.count && (
         <p className={styles.facts}>
           <Link to="/moderation">

@@ -30,7 +30,7 @@ export function OneOfToday({ conflict, place, done }: OneOfTodayProps) {
       askToSignUp({
         context: 'vote',
         title: conflict.title,
-        message: 'Unlock results + comments + insights',
+        message: 'Unlock the result',
         returnTo: conflictPath(conflict),
         flowId,
       }),

@@ -280,6 +280,7 @@ test('a visitor who presses a side is asked to join', async () => {
   await open(null);
   await hers.click();
   await expect.element(page.getByRole('link', { name: 'Vote Now' })).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByText('Unlock the result', { exact: true })).toBeVisible();
 });
 
 test('what cannot be had can be tried again, and a day without any says so', async () => {

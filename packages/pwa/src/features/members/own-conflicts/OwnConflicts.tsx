@@ -18,6 +18,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { countOf } from '../../common/list-text.ts';
 import { ListFailed } from '../../lists/conflict-list/ConflictList.tsx';
+import { DraftLine } from '../../posting/DraftLine.tsx';
 import { Figures, FiguresSkeleton } from '../public-profile/ProfileHead.tsx';
 import styles from './OwnConflicts.module.css';
 
@@ -27,6 +28,7 @@ export function OwnConflicts() {
       <h2 id="own-conflicts" className={styles.heading}>
         Your conflicts
       </h2>
+      <DraftLine className={shared.note} />
       <List />
     </Card>
   );

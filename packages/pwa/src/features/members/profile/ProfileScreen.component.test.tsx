@@ -5,6 +5,8 @@ import { page } from 'vitest/browser';
 import { answerApi, badGateway } from '../../../test-support/answer-api.ts';
 import { aConflict, aMember, rowOf } from '../../../test-support/seeds.ts';
 import { show, toast } from '../../../test-support/show.tsx';
+import { conflictDraft } from '../../posting/submit/conflict-draft.ts';
+import { blankAnswers } from '../../posting/submit/SubmitFlow.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 
 test('a failed profile says so and keeps what was typed', async () => {
@@ -32,4 +34,16 @@ test('lists own conflicts with paused, collapsed or taken down', async () => {
   await expect.element(row('It is collapsed').getByText('Hidden', { exact: true })).toBeVisible();
   await expect.element(row('It is gone').getByText('Taken down')).toBeVisible();
   await expect.element(row('It is open').getByText(/Voting paused|Hidden|Taken down/)).not.toBeInTheDocument();
+});
+
+test('leads back to a draft', async () => {
+  const member = aMember();
+  const draft = conflictDraft(member.id);
+  draft.keep({ answers: { ...blankAnswers(member), title: 'Who cooks?' }, opId: null });
+  answerApi({ ownConflicts: () => [] });
+  await show(<ProfileScreen />, { member, path: '/profile' });
+  await expect
+    .element(page.getByRole('link', { name: 'You have a draft' }))
+    .toHaveAttribute('href', '/submit-conflict');
+  draft.forget();
 });

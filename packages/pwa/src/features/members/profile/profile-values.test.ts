@@ -46,8 +46,16 @@ test('a reserved nickname is said before it is sent', () => {
   });
 });
 
-test('custom pronouns may be empty, and have at most 20 characters', () => {
-  expect(checkProfile({ ...values, userPronouns: { choice: 'custom', custom: ' ' } })).toEqual({});
+test('the partner has another nickname', () => {
+  expect(checkProfile({ ...values, partnerNickname: ' ANA ' })).toEqual({
+    partnerNickname: 'Please use a different nickname than your own',
+  });
+});
+
+test('custom pronouns have text, of at most 20 characters', () => {
+  expect(checkProfile({ ...values, userPronouns: { choice: 'custom', custom: ' ' } })).toEqual({
+    userPronouns: 'Please type the pronouns, or choose others',
+  });
   expect(checkProfile({ ...values, userPronouns: { choice: 'custom', custom: 'x'.repeat(21) } })).toHaveProperty(
     'userPronouns',
   );

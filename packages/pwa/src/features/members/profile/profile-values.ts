@@ -2,9 +2,11 @@ import type { MemberId } from '@twosides/domain/kernel';
 import { isReservedNickname } from '@twosides/domain/names';
 import {
   type CurrentUserView,
+  customPronounsErrors,
   onboardingAnswers,
   type ProfileInput,
   profileInput,
+  sameNicknameErrors,
   toPronounAnswer,
   toPronouns,
 } from '@twosides/domain/profile';
@@ -47,7 +49,12 @@ export const toProfileValues = (user: CurrentUserView): ProfileValues => ({
 });
 
 export const checkProfile = (values: ProfileValues): FieldErrors => {
-  const errors = errorsIn(profileInput, toProfileInput(values));
+  const { userPronouns, partnerPronouns } = values;
+  const errors = {
+    ...sameNicknameErrors(values),
+    ...customPronounsErrors({ userPronouns, partnerPronouns }),
+    ...errorsIn(profileInput, toProfileInput(values)),
+  };
   return isReservedNickname(values.userNickname)
     ? { ...errors, userNickname: ERROR_MESSAGES['nickname-reserved'] }
     : errors;

@@ -18,7 +18,7 @@ import type { StepProps } from './step-props.ts';
 import { WelcomeStep } from './WelcomeStep.tsx';
 import { YouStep } from './YouStep.tsx';
 
-type OnboardingPageProps = Omit<StepProps, 'onChange'> & {
+type OnboardingPageProps = Omit<StepProps, 'onChange' | 'isAboutToPost'> & {
   readonly step: OnboardingStep;
   readonly failures: number;
   readonly isPending: boolean;
@@ -59,7 +59,9 @@ export function OnboardingPage({
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {title}
           </h1>
-          <p className={styles.intro}>{intro ?? votesText(unverifiedEmail === null)}</p>
+          <p className={styles.intro}>
+            {intro ?? (isAboutToPost ? POSTING_TEXT : votesText(unverifiedEmail === null))}
+          </p>
           <form
             ref={form}
             className={styles.form}
@@ -91,7 +93,11 @@ export function OnboardingPage({
               </ButtonLink>
             )}
             <fieldset className={shared.stack24} disabled={isPending}>
-              <Step {...stepProps} onChange={(answers) => send({ type: 'answers.changed', answers })} />
+              <Step
+                {...stepProps}
+                isAboutToPost={isAboutToPost}
+                onChange={(answers) => send({ type: 'answers.changed', answers })}
+              />
             </fieldset>
             <div className={classNames(shared.formActions, styles.actions)}>
               {step !== 'welcome' && (
@@ -152,6 +158,9 @@ const STEPS = {
     next: 'Post & Celebrate',
   },
 } as const;
+
+const POSTING_TEXT =
+  'Before you post, tell us about yourself, your partner, and what happened. It takes three short steps.';
 
 const votesText = (isVerified: boolean): string =>
   `You can vote without posting anything. Your votes count ${isVerified ? 'right away' : 'once you verify your email'}.`;

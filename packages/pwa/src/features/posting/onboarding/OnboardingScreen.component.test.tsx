@@ -166,11 +166,20 @@ test('can return to the conflict, and continue later', async () => {
 });
 
 test('says first that voting needs no post, and lets go of those who came to vote', async () => {
-  rememberRedirect('/submit-conflict');
   const { address } = await showOnboarding({});
   await expect
     .element(page.getByText(/^You can vote without posting anything\. Your votes count right away/))
     .toBeVisible();
+  await page.getByRole('link', { name: 'Just vote' }).click();
+  await expect.poll(address).toBe('/');
+  expect(peekRedirect()).toBe('/');
+});
+
+test('speaks of posting to somebody who came to post, and still lets them just vote', async () => {
+  rememberRedirect('/submit-conflict');
+  const { address } = await showOnboarding({});
+  await expect.element(page.getByText(/^Before you post, tell us about yourself/)).toBeVisible();
+  expect(page.getByText(/You can vote without posting|Want to post a conflict/).elements()).toEqual([]);
   await page.getByRole('link', { name: 'Just vote' }).click();
   await expect.poll(address).toBe('/');
   expect(peekRedirect()).toBe('/');

@@ -5,13 +5,15 @@ import type { IconName } from '../../../ui/identity/Icon.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './WelcomeStep.module.css';
 
-export function WelcomeStep({ answers, errors, onChange }: StepProps) {
+export function WelcomeStep({ answers, errors, isAboutToPost, onChange }: StepProps) {
   return (
     <>
-      <div>
-        <h2 className={shared.textXl}>Want to post a conflict?</h2>
-        <p className={styles.text}>Next, tell us about yourself, your partner, and what happened.</p>
-      </div>
+      {!isAboutToPost && (
+        <div>
+          <h2 className={shared.textXl}>Want to post a conflict?</h2>
+          <p className={styles.text}>Next, tell us about yourself, your partner, and what happened.</p>
+        </div>
+      )}
       <ul className={shared.stack20}>
         {PROMISES.map(({ icon, title, text }) => (
           <li key={title} className={styles.promise}>

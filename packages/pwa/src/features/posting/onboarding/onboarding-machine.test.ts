@@ -195,6 +195,7 @@ test('moves forward through four steps, and back from the second', async () => {
 const NICKNAME_REFUSALS = [
   ['nickname-taken', 'Nickname is already taken'],
   ['nickname-reserved', 'This nickname isn’t available'],
+  ['nickname-of-partner', 'Please use a different nickname than your partner’s'],
   ['nickname-unclear', 'Please don’t mix alphabets within a word, and don’t use invisible characters'],
 ] as const;
 

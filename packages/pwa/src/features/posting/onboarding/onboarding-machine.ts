@@ -258,9 +258,7 @@ const draftOf = ({ step, answers, opId }: Context): OnboardingDraft => ({ step, 
 
 const nameProblem = (outcome: Saved): FieldErrors => {
   const code = outcome.ok ? null : outcome.error.code;
-  return code === 'nickname-taken' || code === 'nickname-reserved' || code === 'nickname-unclear'
-    ? { userNickname: ERROR_MESSAGES[code] }
-    : {};
+  return code?.startsWith('nickname-') ? { userNickname: ERROR_MESSAGES[code] } : {};
 };
 
 const profileProblems = (outcome: Saved): FieldErrors =>

@@ -5,5 +5,6 @@ export type StepProps = {
   readonly answers: OnboardingAnswers;
   readonly errors: FieldErrors;
   readonly unverifiedEmail: string | null;
+  readonly isAboutToPost: boolean;
   readonly onChange: (answers: Partial<OnboardingAnswers>) => void;
 };

@@ -32,8 +32,8 @@ function MembersOnly() {
   const isVisitor = useIsVisitor(status);
   const isNotOnboarded = user !== null && !user.onboardingCompleted;
   useEffect(() => {
+    if (isVisitor || isNotOnboarded) rememberRedirect('/submit-conflict');
     if (isVisitor) {
-      rememberRedirect('/submit-conflict');
       toasts.show({ ...FORM_TOASTS.submitSignedOut, tone: 'danger' });
       void navigate('/login', { replace: true });
     }
