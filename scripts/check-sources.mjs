@@ -5,7 +5,7 @@ import { root } from './lib/run.mjs';
 /** No two end-to-end test files may create the same person, because the files share a server. */
 const PERSON = /\b[\w.+-]+@example\.org\b|(?<=\bcreateMember\([^()]*, ')\w+(?='\))/g;
 
-/** Only these files may write to the query cache directly. Other files must use api/patch-answers.ts. */
+/** Only these files may write to the query cache directly. Other files must use `patchAnswers`. */
 const PUTS_ANSWERS = [
   'packages/pwa/src/api/account/security.ts',
   'packages/pwa/src/api/own/own-conflict.ts',
@@ -35,7 +35,8 @@ function problemsIn(folder) {
     ...putting
       .filter((file) => !PUTS_ANSWERS.includes(file))
       .map(
-        (file) => `${file} puts into the cache, which makes what it leaves alone look fresh: use api/patch-answers.ts`,
+        (file) =>
+          `${file} puts into the cache, which makes what it leaves alone look fresh: use patchAnswers of api/conflict-cache.ts`,
       ),
     ...files.filter((file) => extname(file) === '.tsx').flatMap((file) => stylesMissing(folder, file)),
     ...peopleShared(folder),

@@ -1,6 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
-import { LIGHT, mark, monochromeMark } from './logo.ts';
+import { SHAPES } from '../src/ui/identity/drawings.ts';
+
+const { 'logo-hers': HERS, 'logo-his': HIS, 'logo-meeting': MEETING } = SHAPES;
+
+type Colours = { readonly hers: string; readonly his: string; readonly meeting: string };
+
+const LIGHT: Colours = { hers: '#c2345b', his: '#2c6bb8', meeting: '#432861' };
+
+const mark = ({ hers, his, meeting }: Colours) =>
+  `<path d="${HERS}" fill="${hers}"/><path d="${HIS}" fill="${his}"/><path d="${MEETING}" fill="${meeting}"/>`;
+
+const monochromeMark = () =>
+  `<mask id="cut"><rect width="34" height="28" fill="#fff"/><path d="${MEETING}" fill="#000"/></mask><g mask="url(#cut)" fill="#fff"><path d="${HERS}"/><path d="${HIS}"/></g>`;
 
 const publicFolder = new URL('../public/', import.meta.url);
 const PAPER = '#fbf8f4';

@@ -6,14 +6,13 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { setServerClock } from './api/client.ts';
-import { untilFirstScreen } from './app/first-screen.ts';
-import { preloadView } from './app/page-view.tsx';
+import { preloadView, untilFirstScreen } from './app/page-view.tsx';
 import { Providers } from './app/providers.tsx';
 
 import { reportFault, reportUncaught } from './app/report-faults.ts';
 import { storeInstallPrompt } from './install/install-prompt.ts';
 import { restoreCurrentUser } from './session/current-user.ts';
-import { hasCopy } from './session/device-copy/has-copy.ts';
+import { hasCopy } from './session/known-member.ts';
 import { readRenderedState, takeRenderedState } from './session/rendered-state.ts';
 import { SessionProvider } from './session/SessionProvider.tsx';
 import { noteServerTime, restoreServerTime, toDeviceTime, toServerTime } from './ui/identity/use-now.ts';

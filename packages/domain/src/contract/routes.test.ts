@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { slugOf } from '../conflicts/shown.rule.ts';
 import { checkInput } from '../wire/check-input.ts';
-import { safeRedirect } from '../wire/pages.ts';
+import { safeRedirect } from '../wire/return-to.ts';
 import { endpoints } from './endpoints.ts';
 import { type ApiRoute, routes } from './routes.ts';
 

@@ -1,3 +1,4 @@
+export * from './clean-text.ts';
 export * from './ids.ts';
 export * from './kernel.port.ts';
 export * from './operation.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanText, cutText, firstCharacter, hasControlCharacters, visibleLength } from './text.ts';
+import { cleanText, visibleLength } from './clean-text.ts';
+import { cutText, firstCharacter, hasControlCharacters } from './text.ts';
 
 const VIETNAMESE = 'nghiễu nghện '.normalize('NFD');
 

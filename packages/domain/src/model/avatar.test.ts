@@ -3,13 +3,13 @@ import {
   AVATAR_EMOJI,
   AVATAR_EMOJI_BACKGROUNDS,
   AVATAR_PRESETS,
-  avatarName,
   findAvatarPreset,
   GEOMETRIC_AVATAR_ID,
   isAvatarId,
   parseEmojiAvatar,
   toEmojiAvatarId,
 } from './avatar.ts';
+import { avatarName } from './avatar-names.ts';
 
 const LOOKS = [
   'light-brown',

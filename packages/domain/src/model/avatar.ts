@@ -73,17 +73,3 @@ export const toEmojiAvatarId = (emoji: number, background: number) => `emoji-${e
 
 export const isAvatarId = (id: string): boolean =>
   id === GEOMETRIC_AVATAR_ID || AVATAR_PRESETS.some((preset) => preset.id === id) || parseEmojiAvatar(id) !== null;
-
-const LOOK_NAMES: Readonly<Record<AvatarLook, string>> = {
-  'light-brown': 'light skin, brown hair',
-  'light-blonde': 'light skin, blonde hair',
-  'medium-black': 'medium skin, black hair',
-  'medium-brown': 'medium skin, brown hair',
-  'dark-black': 'dark skin, black hair',
-  'dark-brown': 'dark skin, brown hair',
-  'asian-black': 'East Asian features, black hair',
-  'indian-black': 'South Asian features, black hair',
-};
-
-export const avatarName = ({ style, look }: AvatarPreset): string =>
-  `${style === 'woman' ? 'Woman' : 'Man'}, ${LOOK_NAMES[look]}`;

@@ -1,5 +1,6 @@
 export * from './alert.ts';
 export * from './avatar.ts';
+export * from './avatar-names.ts';
 export * from './category.ts';
 export * from './category-copy.ts';
 export * from './comment.ts';

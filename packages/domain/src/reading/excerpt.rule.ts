@@ -1,3 +1,4 @@
+import { CHARACTERS } from '../kernel/index.ts';
 import type { Conflict } from '../model/index.ts';
 
 /** In characters. Screens narrower than 640 px show excerpts of `EXCERPT_LENGTH_NARROW`. */
@@ -54,5 +55,4 @@ const segmentStart = (text: string, at: number): number =>
 /** Whether each UTF-16 unit is one character. CR is missing, because CRLF is one character of two units. */
 const isPlain = (text: string) => /^[\t\n\x20-\x7e]*$/.test(text);
 
-const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' });

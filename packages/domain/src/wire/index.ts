@@ -6,5 +6,6 @@ export * from './fields.ts';
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './pages.ts';
+export * from './return-to.ts';
 export * from './route.ts';
 export * from './view.ts';

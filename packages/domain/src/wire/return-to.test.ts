@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { returnToOf, safeRedirect } from './pages.ts';
+import { returnToOf, safeRedirect } from './return-to.ts';
 
 const anyCharacter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));
 

@@ -2,20 +2,11 @@ import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from
 import { type AlertsView, type AlertView, topicsOfConflict } from '@twosides/domain/alerts';
 import type { ConflictId } from '@twosides/domain/kernel';
 import { call } from './client.ts';
+import { patchAnswers } from './conflict-cache.ts';
 import { pagingOf, uniqueById } from './conflict-lists.ts';
-import { patchAnswers } from './patch-answers.ts';
 import { queryKeys } from './query-keys.ts';
 
-export type Alerts = {
-  readonly alerts: readonly AlertView[] | undefined;
-  readonly unreadCount: number;
-  readonly error: Error | null;
-  readonly retry: () => void;
-  readonly isRetrying: boolean;
-  readonly hasMore: boolean;
-  readonly loadMore: () => void;
-  readonly isLoadingMore: boolean;
-};
+export type Alerts = ReturnType<typeof useAlerts>;
 
 export const hrefOf = ({ kind, path }: AlertView): string | null =>
   kind === 'revealed' && path !== null ? `${path}#vote` : path;
@@ -24,7 +15,7 @@ export const hrefOf = ({ kind, path }: AlertView): string | null =>
 const EVERY = 180_000;
 const FRESH_FOR = 30_000;
 
-export function useAlerts(): Alerts {
+export function useAlerts() {
   const client = useQueryClient();
   const query = useInfiniteQuery({
     queryKey: queryKeys.alerts,

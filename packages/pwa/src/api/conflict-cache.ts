@@ -1,11 +1,16 @@
-import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  notifyManager,
+  type QueryClient,
+  type QueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query';
 import type { CommentReceipt, CommentView } from '@twosides/domain/discussion';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { ConflictText } from '@twosides/domain/model';
 import type { ConflictDetailView, ConflictView, SearchView } from '@twosides/domain/reading';
 import type { VoteReceipt } from '@twosides/domain/voting';
 import type { Page } from './client.ts';
-import { patchAnswers } from './patch-answers.ts';
 import { queryKeys } from './query-keys.ts';
 
 type ListPages = InfiniteData<Page<ConflictView>, string | null>;
@@ -110,4 +115,18 @@ function guardFromReads(client: QueryClient, queryKey: QueryKey, patchAgain: () 
     if (query.state.fetchMeta?.fetchMore) void query.promise?.then(patchAgain, () => undefined);
     else void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
   }
+}
+
+/** Keeps the age of each query, because a patch does not make its data fresher. */
+export function patchAnswers<Data>(client: QueryClient, filters: QueryFilters, change: (data: Data) => Data): void {
+  notifyManager.batch(() => {
+    for (const query of client.getQueryCache().findAll(filters)) {
+      const { data, dataUpdatedAt, isInvalidated } = query.state;
+      if (data === undefined) continue;
+      const next = change(data as Data);
+      if (next === data) continue;
+      query.setData(next, { updatedAt: dataUpdatedAt, manual: true });
+      if (isInvalidated) query.invalidate();
+    }
+  });
 }

@@ -23,13 +23,8 @@ export const conflictQuery = (id: ConflictId) =>
     queryFn: ({ signal }) => call('conflict', { params: { id: String(id) }, signal }),
   });
 
-export type KnownConflict = {
-  readonly conflict: ConflictDetailView;
-  readonly isBeginning: boolean;
-};
-
 /** Skips the viewer's own conflicts in lists, because the edit form would show their excerpts as the full text. */
-export function useKnownConflict(id: ConflictId): KnownConflict | undefined {
+export function useKnownConflict(id: ConflictId) {
   const client = useQueryClient();
   const { data } = useInfiniteQuery({ ...deckQuery, enabled: false });
   const dealt = data && itemOf(data, id);

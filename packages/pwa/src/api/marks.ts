@@ -3,7 +3,7 @@ import type { CommentView, Mark, MarkReceipt, ReplyView } from '@twosides/domain
 import type { CommentId, ConflictId, OpId } from '@twosides/domain/kernel';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { call, type Page } from './client.ts';
-import { patchAnswers } from './patch-answers.ts';
+import { patchAnswers } from './conflict-cache.ts';
 import { queryKeys } from './query-keys.ts';
 
 type Flags = Pick<ReplyView, 'isHelpful' | 'hasChangedMind'>;

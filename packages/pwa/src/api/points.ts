@@ -4,10 +4,6 @@ import { call } from './client.ts';
 import { profileQuery } from './profiles.ts';
 import { queryKeys } from './query-keys.ts';
 
-export function useLeaderboard(period: LeaderboardView['period']) {
-  return useQuery({ ...leaderboardQuery(period), refetchOnMount: 'always' });
-}
-
 export const leaderboardQuery = (period: LeaderboardView['period']) =>
   queryOptions<LeaderboardView>({
     queryKey: queryKeys.leaderboard(period),

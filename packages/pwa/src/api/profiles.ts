@@ -1,14 +1,10 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FollowingView } from '@twosides/domain/profile';
 import type { ProfileView } from '@twosides/domain/reading';
 import { call, callPage } from './client.ts';
-import { type ConflictList, pagedConflictsQuery, usePagedConflicts } from './conflict-lists.ts';
-import { patchAnswers } from './patch-answers.ts';
+import { patchAnswers } from './conflict-cache.ts';
+import { pagedConflictsQuery } from './conflict-lists.ts';
 import { queryKeys } from './query-keys.ts';
-
-export function useProfile(identifier: string) {
-  return useQuery(profileQuery(identifier));
-}
 
 export const profileQuery = (identifier: string) =>
   queryOptions<ProfileView>({
@@ -16,20 +12,12 @@ export const profileQuery = (identifier: string) =>
     queryFn: ({ signal }) => call('profile', { params: { identifier }, signal }),
   });
 
-export function useProfileConflicts(identifier: string, from: string | undefined): ConflictList {
-  return usePagedConflicts(profileConflictsQuery(identifier, from));
-}
-
 export const profileConflictsQuery = (identifier: string, from: string | undefined) =>
   pagedConflictsQuery(
     queryKeys.profileConflicts(identifier, from),
     (cursor, signal) => callPage('profileConflicts', { params: { identifier }, query: { cursor }, signal }),
     from,
   );
-
-export function useOwnConflicts(): ConflictList {
-  return usePagedConflicts(ownConflictsQuery);
-}
 
 export const ownConflictsQuery = pagedConflictsQuery(queryKeys.ownConflicts, (cursor, signal) =>
   callPage('ownConflicts', { query: { limit: '50', cursor }, signal }),

@@ -6,15 +6,7 @@ import { call, callPage } from './client.ts';
 import { uniqueById } from './conflict-lists.ts';
 import { queryKeys } from './query-keys.ts';
 
-export type Replies = {
-  readonly replies: readonly ReplyView[];
-  readonly hasMore: boolean;
-  readonly loadMore: () => void;
-  readonly isLoadingMore: boolean;
-  readonly isError: boolean;
-};
-
-export function useReplies(conflictId: ConflictId, thread: CommentView): Replies {
+export function useReplies(conflictId: ConflictId, thread: CommentView) {
   const [isAsked, setAsked] = useState(false);
   const query = useInfiniteQuery({
     queryKey: queryKeys.replies(conflictId, thread.id),
@@ -30,7 +22,7 @@ export function useReplies(conflictId: ConflictId, thread: CommentView): Replies
   });
   const loaded = query.data?.pages.map((page) => page.items) ?? [];
   return {
-    replies: uniqueById([thread.replies, ...loaded]).toSorted(byOldest),
+    replies: uniqueById<ReplyView>([thread.replies, ...loaded]).toSorted(byOldest),
     hasMore: query.data ? query.hasNextPage : thread.repliesCursor !== null,
     loadMore: () => (isAsked ? void query.fetchNextPage() : setAsked(true)),
     isLoadingMore: query.isFetching,

@@ -29,5 +29,3 @@ export const storiesQuery = queryOptions<StoriesView>({
 export function useStoriesAhead(isTime: boolean): void {
   useQuery({ ...storiesQuery, enabled: isTime, notifyOnChangeProps: [] });
 }
-
-export const useStories = () => useQuery(storiesQuery);

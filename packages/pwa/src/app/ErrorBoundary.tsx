@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { announceScreen } from './first-screen.ts';
+import { announceScreen } from './page-view.tsx';
 
 type ErrorBoundaryProps = {
   readonly resetKey: string;

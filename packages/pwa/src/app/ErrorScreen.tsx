@@ -3,8 +3,7 @@ import { preloadPage } from '../pages/find-page.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Button } from '../ui/form/Button.tsx';
 import { ButtonLink } from '../ui/form/ButtonLink.tsx';
-import { useDocumentTitle } from '../ui/layout/use-document-title.ts';
-import { reloadAsNewest } from './reload.ts';
+import { useDocumentTitle } from '../ui/layout/document-head.ts';
 
 /** Milliseconds between two timer ticks. */
 const TURN = 2_000;
@@ -15,7 +14,10 @@ export function ErrorScreen({ error, onRetry }: { readonly error: unknown; reado
   const [isReloading, setReloading] = useState(false);
   const reload = () => {
     setReloading(true);
-    void reloadAsNewest();
+    import('./reload.ts').then(
+      ({ reloadAsNewest }) => reloadAsNewest(),
+      () => window.location.reload(),
+    );
   };
   useEffect(() => {
     if (!isMissingCode) return;

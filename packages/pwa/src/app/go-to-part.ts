@@ -1,4 +1,5 @@
-import { USER_SCROLL_EVENTS } from './scroll-memory.ts';
+import { decodePart } from '../pages/find-page.ts';
+import { untilReaderScrolls } from './scroll-memory.ts';
 
 const TIMEOUT = 20_000;
 
@@ -6,29 +7,15 @@ const TIMEOUT = 20_000;
 export function goToPart(fragment: string): () => void {
   if (arriveAt(fragment)) return () => undefined;
   const grown = new MutationObserver(() => arriveAt(fragment) && stop());
-  const stop = () => {
-    grown.disconnect();
-    clearTimeout(timer);
-    for (const type of USER_SCROLL_EVENTS) window.removeEventListener(type, stop);
-  };
-  const timer = setTimeout(stop, TIMEOUT);
-  for (const type of USER_SCROLL_EVENTS) window.addEventListener(type, stop, { passive: true });
   grown.observe(document.body, { childList: true, subtree: true });
+  const stop = untilReaderScrolls(grown, TIMEOUT);
   return stop;
 }
 
 function arriveAt(fragment: string): boolean {
-  const part = document.getElementById(decoded(fragment.slice(1)));
+  const part = document.getElementById(decodePart(fragment.slice(1)));
   if (!part) return false;
   part.scrollIntoView({ block: part.matches('h1, h2, h3') ? 'start' : 'center' });
   part.focus({ preventScroll: true });
   return true;
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }

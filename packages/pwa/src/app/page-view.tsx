@@ -1,12 +1,19 @@
 import { isNoIndex, pageTitle } from '@twosides/domain/contract';
 import { type ComponentType, lazy, type ReactNode, useEffect } from 'react';
-import { findPage, preloadPage } from '../pages/find-page.ts';
-import { loadPage } from '../pages/load-page.ts';
+import { findPage, loadPage, preloadPage } from '../pages/find-page.ts';
 import type { Page, PageParams, SomePageName } from '../pages/page.ts';
 import { useCurrentUser } from '../session/current-user.ts';
-import { NoIndex } from '../ui/layout/NoIndex.tsx';
-import { announceScreen } from './first-screen.ts';
-import { ScreenLoading } from './ScreenLoading.tsx';
+import { Bubbles } from '../ui/identity/Bubbles.tsx';
+import { NoIndex } from '../ui/layout/document-head.ts';
+import styles from './ScreenLoading.module.css';
+
+let tell = () => {};
+
+export const untilFirstScreen = new Promise<void>((resolve) => {
+  tell = resolve;
+});
+
+export const announceScreen = (): void => tell();
 
 type ViewProps = { readonly params: PageParams };
 
@@ -65,4 +72,12 @@ function OnboardingGate({ Onboarding, children }: OnboardingGateProps) {
   if (status === 'loading') return <ScreenLoading />;
   if (user && !user.onboardingCompleted) return <Onboarding params={NONE} />;
   return children;
+}
+
+export function ScreenLoading() {
+  return (
+    <div className={styles.loading}>
+      <Bubbles look="breathing" label="Loading" />
+    </div>
+  );
 }

@@ -1,28 +1,42 @@
-import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import {
+  type FetchInfiniteQueryOptions,
+  type FetchQueryOptions,
+  type QueryClient,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { PAGES } from '@twosides/domain/wire';
+import { useEffect } from 'react';
 import { peekRedirect } from '../features/common/sign-up-prompt/redirect-after-login.ts';
 import { findPage, preloadPage } from '../pages/find-page.ts';
 import type { PageQuery } from '../pages/page.ts';
 
+export function PrefetchOnIntent(): null {
+  const client = useQueryClient();
+  useEffect(() => prefetchOnIntent(client), [client]);
+  return null;
+}
+
 export function prefetchOnIntent(client: QueryClient): () => void {
-  const prefetch = (event: Event) => {
+  const listen = (event: Event) => {
     const target = event.target instanceof Element ? event.target : null;
     if (event.type === 'focusin' && target?.closest('form') && SIGNING_IN.has(location.pathname))
       void preloadPage(peekRedirect().replace(/#.*/, ''));
     const link = target?.closest('a');
     if (link?.origin !== window.location.origin) return;
     const code = preloadPage(link.pathname);
-    if (isMousePress(event)) void code.then((page) => page?.queries?.(placeOf(link)).forEach(ask));
+    if (isMousePress(event))
+      void code.then((page) => page?.queries?.(placeOf(link)).forEach((query) => void prefetch(client, query)));
   };
-  const ask = (query: PageQuery) =>
-    'initialPageParam' in query
-      ? client.prefetchInfiniteQuery(query as FetchInfiniteQueryOptions)
-      : client.prefetchQuery(query as FetchQueryOptions);
-  for (const type of SIGNS) document.addEventListener(type, prefetch, { passive: true });
+  for (const type of SIGNS) document.addEventListener(type, listen, { passive: true });
   return () => {
-    for (const type of SIGNS) document.removeEventListener(type, prefetch);
+    for (const type of SIGNS) document.removeEventListener(type, listen);
   };
 }
+
+export const prefetch = (client: QueryClient, query: PageQuery): Promise<void> =>
+  'initialPageParam' in query
+    ? client.prefetchInfiniteQuery(query as FetchInfiniteQueryOptions)
+    : client.prefetchQuery(query as FetchQueryOptions);
 
 const SIGNING_IN: ReadonlySet<string> = new Set([PAGES.login, PAGES.register, PAGES.checkEmail]);
 

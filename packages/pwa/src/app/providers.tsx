@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type ContextType, type ReactNode, useEffect } from 'react';
+import type { ContextType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { optional } from '../ui/layout/optional.tsx';
-import { Rendered } from '../ui/layout/use-is-hydrated.ts';
+import { Rendered } from '../ui/layout/use-device.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { Router } from './router.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { useRouteChange } from './use-route-change.ts';
@@ -21,21 +19,15 @@ export function Providers({ inSession, rendered }: ProvidersProps) {
   return (
     <Rendered value={rendered}>
       <RootBoundary>
-        {inSession(<App />)}
+        {inSession(
+          <Shell>
+            <Router />
+          </Shell>,
+        )}
         <RouteChange />
         <ToastRegion />
       </RootBoundary>
     </Rendered>
-  );
-}
-
-function App() {
-  const client = useQueryClient();
-  useEffect(() => prefetchOnIntent(client), [client]);
-  return (
-    <Shell>
-      <Router />
-    </Shell>
   );
 }
 

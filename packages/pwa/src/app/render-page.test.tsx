@@ -2,8 +2,7 @@ import { CATEGORY_IDS, type CategoryId, type Conflict, NO_CARE } from '@twosides
 import { ERROR_MESSAGES, PAGES } from '@twosides/domain/wire';
 import { expect, test } from 'vitest';
 import type { Transport } from '../api/client.ts';
-import { findPage } from '../pages/find-page.ts';
-import { loadPage } from '../pages/load-page.ts';
+import { findPage, loadPage } from '../pages/find-page.ts';
 import { ADDRESSES } from '../pages/test-addresses.ts';
 import { aComment, aConflict, aProfile, pageOf, rowOf } from '../test-support/seeds.ts';
 import { createRenderer } from './render-page.tsx';

@@ -1,11 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { buffer } from 'node:stream/consumers';
-import {
-  type FetchInfiniteQueryOptions,
-  type FetchQueryOptions,
-  type QueryClient,
-  QueryClientProvider,
-} from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MINUTE } from '@twosides/domain/kernel';
 import { CATEGORY_IDS } from '@twosides/domain/model';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -14,12 +9,12 @@ import { ApiError } from '../api/api-error.ts';
 import { answerCallsBy, type Transport } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { searchedText } from '../features/lists/search/SearchScreen.tsx';
-import { findPage } from '../pages/find-page.ts';
-import { loadPage } from '../pages/load-page.ts';
-import type { PageQuery, QueryPart } from '../pages/page.ts';
+import { findPage, loadPage } from '../pages/find-page.ts';
+import type { QueryPart } from '../pages/page.ts';
 import { createQueryClient } from '../session/query-client.ts';
 import type { RenderedState } from '../session/rendered-state.ts';
 import { keepView } from './page-view.tsx';
+import { prefetch } from './prefetch-on-intent.ts';
 import { Providers } from './providers.tsx';
 
 export type Renderable = {
@@ -52,7 +47,7 @@ export function createRenderer(clock: () => number, origin: string) {
         try {
           client.setQueryData(queryKeys.currentUser, null);
           const asked = page.queries?.({ params, search }) ?? [];
-          await underWay.run(transport, () => Promise.all(asked.map((query) => ask(client, query))));
+          await underWay.run(transport, () => Promise.all(asked.map((query) => prefetch(client, query))));
           const queries = client.getQueryCache().getAll();
           const unanswered = queries.filter(({ state }) => state.data === undefined);
           const refusal = unanswered.find(({ state }) => isRefusal(state.error));
@@ -114,11 +109,6 @@ const PARTS: Readonly<Record<QueryPart, (value: string) => string | null>> = {
   comments: cursor,
   q: (value) => searchedText(new URLSearchParams({ q: value })) || null,
 };
-
-const ask = (client: QueryClient, query: PageQuery) =>
-  'initialPageParam' in query
-    ? client.prefetchInfiniteQuery(query as FetchInfiniteQueryOptions)
-    : client.prefetchQuery(query as FetchQueryOptions);
 
 async function htmlOf(address: string, client: QueryClient, rendered: { at: number; origin: string }): Promise<string> {
   let failure: unknown = null;

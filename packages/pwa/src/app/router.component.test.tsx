@@ -5,9 +5,8 @@ import { page } from 'vitest/browser';
 import { answerApi } from '../test-support/answer-api.ts';
 import { aMember } from '../test-support/seeds.ts';
 import { show } from '../test-support/show.tsx';
-import { preloadView } from './page-view.tsx';
+import { preloadView, ScreenLoading } from './page-view.tsx';
 import { Router } from './router.tsx';
-import { ScreenLoading } from './ScreenLoading.tsx';
 import { useRouteChange } from './use-route-change.ts';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });

@@ -3,8 +3,7 @@ import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { findPage } from '../pages/find-page.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { deleteViews, viewOf } from './page-view.tsx';
-import { ScreenLoading } from './ScreenLoading.tsx';
+import { deleteViews, ScreenLoading, viewOf } from './page-view.tsx';
 
 export function Router() {
   const { pathname } = useLocation();

@@ -34,18 +34,23 @@ export function restoreScroll(entry: string): () => void {
   if (Math.abs(window.scrollY - position) < 2) return () => undefined;
 
   const grown = new ResizeObserver(() => window.scrollTo(0, position));
-  const stop = () => {
-    grown.disconnect();
-    clearTimeout(timer);
-    for (const type of USER_SCROLL_EVENTS) window.removeEventListener(type, stop);
-  };
-  const timer = setTimeout(stop, TIMEOUT);
-  for (const type of USER_SCROLL_EVENTS) window.addEventListener(type, stop, { passive: true });
   grown.observe(document.body);
-  return stop;
+  return untilReaderScrolls(grown, TIMEOUT);
 }
 
-export const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown'] as const;
+/** @returns a function that ends the observation earlier */
+export function untilReaderScrolls(observer: { disconnect(): void }, timeout: number): () => void {
+  const over = new AbortController();
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    over.abort();
+  };
+  const timer = setTimeout(stop, timeout);
+  for (const type of ['wheel', 'touchstart', 'keydown'])
+    window.addEventListener(type, stop, { passive: true, signal: over.signal });
+  return stop;
+}
 
 function recall(): Map<string, number> {
   positions ??= new Map(readKept());

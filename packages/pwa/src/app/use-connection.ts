@@ -2,8 +2,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { NetworkError } from '../api/api-error.ts';
 import { outboxItems } from '../outbox/outbox-items.ts';
-import { withOutbox } from '../outbox/with-outbox.ts';
-import { subscribeToOnline } from '../ui/layout/use-online.ts';
+import { withOutbox } from '../outbox/submit.ts';
+import { subscribeToOnline } from '../ui/layout/use-device.ts';
 
 export type Connection = 'fine' | 'offline' | 'unreachable';
 

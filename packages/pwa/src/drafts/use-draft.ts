@@ -4,16 +4,7 @@ import { useCurrentUser } from '../session/current-user.ts';
 import { type DraftName, draftStorage } from './draft-storage.ts';
 import type { ParseDraft } from './text-draft.ts';
 
-type DraftState<Draft> = {
-  readonly draft: Draft | null;
-  readonly isRestored: boolean;
-  readonly keep: (draft: Draft) => void;
-  readonly offer: () => void;
-  readonly handOver: () => void;
-  readonly forget: () => void;
-};
-
-export function useDraft<Draft>(name: DraftName, parse: ParseDraft<Draft>): DraftState<Draft> {
+export function useDraft<Draft>(name: DraftName, parse: ParseDraft<Draft>) {
   const { user } = useCurrentUser();
   const viewer = user?.id ?? null;
   const [member, setMember] = useState<MemberId | null>(viewer);

@@ -5,7 +5,7 @@ import { Checkbox } from '../ui/form/Checkbox.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { Avatar } from '../ui/identity/Avatar.tsx';
 import styles from './AnonymousFields.module.css';
-import { textFields } from './text-fields.ts';
+import { textFields } from './use-form.ts';
 
 type Answers = { readonly isAnonymous: boolean; readonly pseudonym: string; readonly partnerPseudonym: string };
 type Nicknames = { readonly userNickname: string | null; readonly partnerNickname: string | null };

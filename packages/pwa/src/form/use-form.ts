@@ -1,8 +1,6 @@
 import type { FieldErrors } from '@twosides/domain/wire';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { hasAny, without } from './answers.rule.ts';
-import { textFields } from './text-fields.ts';
-import { useFocusInvalid } from './use-focus-invalid.ts';
 
 export function useForm<Values extends object>(initial: Values, check: (values: Values) => FieldErrors) {
   const [values, setValues] = useState(initial);
@@ -35,4 +33,25 @@ export function useForm<Values extends object>(initial: Values, check: (values: 
       onValid(values);
     },
   };
+}
+
+type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] & string;
+
+/** Usage: `<TextField {...text('title')} />`. The field's id is the name of its value. */
+export const textFields =
+  <Values extends object>(values: Values, errors: FieldErrors, change: (part: Partial<Values>) => void) =>
+  (name: TextName<Values>) => ({
+    id: name,
+    value: values[name] as string,
+    error: errors[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      change({ [name]: target.value } as Partial<Values>),
+  });
+
+export function useFocusInvalid(failures: number): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failures]);
+  return form;
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { TOASTS } from '../messages/toasts.ts';
 import { toasts } from '../ui/feedback/toast-store.ts';
-import { announceOutcome } from './announce-action.ts';
+import { actionsText, announceOutcome } from './announce-action.ts';
 
 afterEach(() => toasts.dismiss());
 
@@ -22,4 +22,16 @@ test('where a page says beside the vote what a suspension refuses, the toast doe
   announceOutcome('vote', { ...outcome, isSuspended: true });
   expect(toasts.getSnapshot()).toMatchObject(TOASTS.voteFailed);
   expect(toasts.getSnapshot()?.action).toBeUndefined();
+});
+
+test.each([
+  [['vote'], '1 vote'],
+  [['vote', 'vote'], '2 votes'],
+  [['comment', 'vote', 'comment'], '1 vote and 2 comments'],
+  [['post'], '1 conflict'],
+  [['update', 'update'], '2 updates'],
+  [['update', 'comment'], '1 comment and 1 update'],
+  [['post', 'vote', 'comment'], '3 items'],
+] as const)('%j is told as "%s"', (kinds, text) => {
+  expect(actionsText(kinds)).toBe(text);
 });

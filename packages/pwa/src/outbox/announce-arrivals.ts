@@ -1,10 +1,8 @@
 import type { PostedConflict } from '@twosides/domain/conflicts';
 import type { UpdateReceipt } from '@twosides/domain/updates';
-import { FORM_TOASTS } from '../messages/form-toasts.ts';
-import { TOASTS } from '../messages/toasts.ts';
+import { FORM_TOASTS, TOASTS } from '../messages/toasts.ts';
 import { toasts } from '../ui/feedback/toast-store.ts';
-import { actionsText } from './actions-text.ts';
-import { announceSent } from './announce-action.ts';
+import { actionsText, announceSent } from './announce-action.ts';
 import type { Receipt } from './send.ts';
 
 export type Arrival = Receipt;

@@ -97,3 +97,20 @@ const aMoment = () => new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT
 
 /** Browsers lack Web Locks over plain HTTP. Two tabs may then send the same row, which the server applies once. */
 const alone = <T>(name: string, work: () => Promise<T>): Promise<T> => navigator.locks?.request(name, work) ?? work();
+
+export type OutboxMessage =
+  | { readonly type: 'enqueued' }
+  /** Never stored, because a receipt may contain a result. */
+  | {
+      readonly type: 'receipt';
+      readonly memberId: MemberId;
+      readonly receipt: Receipt;
+      readonly isUntold?: boolean;
+    }
+  | { readonly type: 'signed-out'; readonly memberId: MemberId };
+
+export type OutboxChannel = Omit<BroadcastChannel, 'postMessage'> & { postMessage(message: OutboxMessage): void };
+
+export const openOutboxChannel = (): OutboxChannel => new BroadcastChannel('outbox');
+
+export const SYNC_TAG = 'outbox';

@@ -12,9 +12,8 @@ import { askAgain, findCurrentUser } from '../session/current-user.ts';
 import { onViewerChange, presentMember, presentSession } from '../session/session.ts';
 import { type Arrival, announceArrivals, announcePosting, isPosting } from './announce-arrivals.ts';
 import { awaitOutcome } from './await-outcome.ts';
-import { flush } from './flush.ts';
+import { flush, type OutboxMessage, openOutboxChannel, SYNC_TAG } from './flush.ts';
 import { endPendingVote, notedPendingVote, notePendingVote } from './join-flow.ts';
-import { type OutboxMessage, openOutboxChannel, SYNC_TAG } from './outbox-channel.ts';
 import { outboxItems } from './outbox-items.ts';
 import { outboxMachine } from './outbox-machine.ts';
 import type { ActionOutcome } from './outcome.rule.ts';
@@ -39,27 +38,7 @@ import {
 } from './rows.ts';
 import { isRevealOf, type Receipt, send } from './send.ts';
 
-export type Outbox = {
-  readonly setMember: (memberId: MemberId | null) => void;
-  /** `onKept` is called when the action is on disk, before it is sent. */
-  readonly submit: (act: Act, onKept?: () => void) => Promise<ActionOutcome>;
-  readonly storePendingVote: (act: Act, flowId: string) => Promise<void>;
-  readonly discardPendingVote: () => Promise<void>;
-  readonly networkIsBack: () => void;
-  readonly sendNow: () => void;
-  readonly retry: (opId: OpId) => Promise<void>;
-  /** @returns false, without a change, if the action is being sent or is no longer in the outbox */
-  readonly edit: (opId: OpId, act: OutboxAction) => Promise<boolean>;
-  /** @returns false if the action is being sent or is no longer in the outbox */
-  readonly discard: (opId: OpId) => Promise<boolean>;
-  readonly discardUnreadable: (id: number) => Promise<void>;
-  readonly discardHeld: () => Promise<void>;
-  readonly isWaiting: (opId: OpId) => Promise<boolean>;
-  /** Whether the server has accepted the action. This device remembers it for a day. */
-  readonly hasArrived: (opId: OpId) => Promise<boolean>;
-  readonly lookAt: (conflictId: ConflictId) => Promise<void>;
-  readonly forget: (memberId: MemberId) => Promise<void>;
-};
+export type Outbox = ReturnType<typeof createOutbox>;
 
 let outbox: Outbox | undefined;
 
@@ -68,7 +47,7 @@ export function openOutbox(): Outbox {
   return outbox;
 }
 
-function createOutbox(): Outbox {
+function createOutbox() {
   const channel = openOutboxChannel();
   const awaited = new Set<OpId>();
   const takenWords = new Map<ConflictId, number>();
@@ -110,7 +89,7 @@ function createOutbox(): Outbox {
   return {
     setMember,
     submit,
-    storePendingVote: async ({ kind, opId, queue, payload }, flowId) => {
+    storePendingVote: async ({ kind, opId, queue, payload }: Act, flowId: string): Promise<void> => {
       if (kind !== 'vote') return;
       notePendingVote(opId);
       await storePendingVote({ kind, opId, queue, payload, state: 'to-join', flowId, createdAt: Date.now() });
@@ -123,21 +102,24 @@ function createOutbox(): Outbox {
     },
     networkIsBack: () => actor.send({ type: 'online' }),
     sendNow: () => actor.send({ type: 'asked' }),
-    retry: async (opId) => {
+    retry: async (opId: OpId) => {
       await retryRow(opId, Date.now());
       actor.send({ type: 'enqueued' });
     },
-    edit: async (opId, act) => {
+    /** @returns false, without a change, if the action is being sent or is no longer in the outbox */
+    edit: async (opId: OpId, act: OutboxAction) => {
       const isEdited = await editRow(opId, { ...act, opId: newOperationId() }, Date.now());
       if (isEdited) actor.send({ type: 'enqueued' });
       return isEdited;
     },
+    /** @returns false if the action is being sent or is no longer in the outbox */
     discard: discardRow,
     discardUnreadable,
     discardHeld,
-    isWaiting: async (opId) => (await readAction(opId)).row !== null,
-    hasArrived: async (opId) => (await readAction(opId)).receipt !== null,
-    lookAt: async (conflictId) => {
+    isWaiting: async (opId: OpId) => (await readAction(opId)).row !== null,
+    /** Whether the server has accepted the action. This device remembers it for a day. */
+    hasArrived: async (opId: OpId) => (await readAction(opId)).receipt !== null,
+    lookAt: async (conflictId: ConflictId) => {
       if (memberId) await lookAtCounted(memberId, conflictId);
     },
     forget: deleteMember,
@@ -188,6 +170,7 @@ function createOutbox(): Outbox {
     }
   }
 
+  /** Calls `onKept` when the action is on disk, before it is sent. */
   async function submit(act: Act, onKept?: () => void): Promise<ActionOutcome> {
     const user = await findCurrentUser();
     if (user === null) return { state: 'signed-out' };

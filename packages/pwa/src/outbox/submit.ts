@@ -3,9 +3,9 @@ import { type ConflictAnswers, POSTS_QUEUE, type Side, type UpdateAnswers } from
 import type { ConflictView } from '@twosides/domain/reading';
 import { userMessageOf } from '../api/api-error.ts';
 import { newOperationId } from '../api/operation-id.ts';
+import type { Outbox } from './outbox.ts';
 import type { ActionOutcome } from './outcome.rule.ts';
 import type { Act } from './rows.ts';
-import { withOutbox } from './with-outbox.ts';
 
 /** Never rejects. Calls `onKept` when the action is stored on the device, before it is sent. */
 export async function submit(act: Act, onKept?: () => void): Promise<ActionOutcome> {
@@ -83,3 +83,6 @@ export const commentOn = (
     ...(nickname && { nickname }),
   },
 });
+
+export const withOutbox = async <T>(act: (outbox: Outbox) => T | Promise<T>): Promise<T> =>
+  act((await import('./outbox.ts')).openOutbox());

@@ -1,5 +1,5 @@
 import { matchPage, redirectOf } from '@twosides/domain/wire';
-import { loadPage } from './load-page.ts';
+import { HomeScreen, queries as homeQueries } from '../features/lists/home/HomeScreen.tsx';
 import type { Page, PageParams, SomePageName } from './page.ts';
 
 export type FoundPage = { readonly name: SomePageName; readonly params: PageParams };
@@ -13,12 +13,27 @@ export const preloadPage = (path: string): Promise<Page | undefined> =>
   loadPage(findPage(path).name).catch(() => undefined);
 
 const decoded = (params: PageParams): PageParams =>
-  Object.fromEntries(Object.entries(params).map(([name, segment]) => [name, decodedSegment(segment)]));
+  Object.fromEntries(Object.entries(params).map(([name, segment]) => [name, decodePart(segment)]));
 
-function decodedSegment(segment: string): string {
+/** Returns text that cannot be decoded as it is. */
+export function decodePart(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
     return segment;
   }
+}
+
+const HOME: Page = {
+  Screen: HomeScreen,
+  title: null,
+  renderedBy: ['category', 'sort', 'from'],
+  queries: homeQueries,
+};
+
+export async function loadPage(name: SomePageName): Promise<Page> {
+  if (name === 'home') return HOME;
+  if (name !== 'conflict') return (await import('./other-pages.ts')).loadOther(name);
+  const { ConflictScreen: Screen, queries } = await import('../features/conflict/ConflictScreen.tsx');
+  return { Screen, renderedBy: ['comments', 'order'], queries };
 }

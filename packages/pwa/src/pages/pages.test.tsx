@@ -8,8 +8,7 @@ import { expect, test } from 'vitest';
 import { queryKeys } from '../api/query-keys.ts';
 import { createQueryClient } from '../session/query-client.ts';
 import { aConflict, aProfile, pageOf } from '../test-support/seeds.ts';
-import { findPage } from './find-page.ts';
-import { loadPage } from './load-page.ts';
+import { findPage, loadPage } from './find-page.ts';
 import { ADDRESSES } from './test-addresses.ts';
 
 const CONFLICT = pageOf(aConflict({ id: 1 as ConflictId }));

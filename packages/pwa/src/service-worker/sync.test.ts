@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newOperationId } from '../api/operation-id.ts';
 import { onDevice } from '../outbox/device-db.ts';
-import { type OutboxMessage, openOutboxChannel, SYNC_TAG } from '../outbox/outbox-channel.ts';
+import { type OutboxMessage, openOutboxChannel, SYNC_TAG } from '../outbox/flush.ts';
 import { readRows, storeAction } from '../outbox/rows.ts';
 import { flushOnSync } from './sync.ts';
 

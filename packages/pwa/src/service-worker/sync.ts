@@ -1,6 +1,5 @@
 /// <reference lib="webworker" />
-import { flush } from '../outbox/flush.ts';
-import { openOutboxChannel, SYNC_TAG } from '../outbox/outbox-channel.ts';
+import { flush, openOutboxChannel, SYNC_TAG } from '../outbox/flush.ts';
 import { readSenders } from '../outbox/rows.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,7 +1,7 @@
 import type { MemberId } from '@twosides/domain/kernel';
 import { withPronouns } from '@twosides/domain/model';
 import type { CurrentUserView } from '@twosides/domain/profile';
-import { deviceStorage } from '../ui/storage.ts';
+import { attempt, deviceStorage } from '../ui/storage.ts';
 
 export const MEMBER_KEY = 'member';
 
@@ -29,3 +29,8 @@ const isMember = (value: unknown): value is CurrentUserView =>
   typeof value.id === 'string' &&
   'email' in value &&
   typeof value.email === 'string';
+
+export const COPY_PREFIX = 'copy:';
+
+export const hasCopy = (): boolean =>
+  attempt(() => Object.keys(localStorage).some((key) => key.startsWith(COPY_PREFIX))) ?? false;

@@ -9,7 +9,7 @@ import { restoreCurrentUser } from '../session/current-user.ts';
 import { SessionProvider } from '../session/SessionProvider.tsx';
 import { presentSession, startSession } from '../session/session.ts';
 import { ToastRegion } from '../ui/feedback/ToastRegion.tsx';
-import { DialogHost } from '../ui/overlay/DialogHost.tsx';
+import { DialogHost } from '../ui/overlay/ask.ts';
 
 export type Setting = {
   readonly member?: CurrentUserView | undefined;

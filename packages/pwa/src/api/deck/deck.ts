@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConflictId } from '@twosides/domain/kernel';
-import type { ConflictView } from '@twosides/domain/reading';
 import { useEffect } from 'react';
 import { deckQuery, uniqueById } from '../conflict-lists.ts';
 import { conflictQuery } from '../conflicts.ts';
@@ -12,15 +11,7 @@ type DeckChoice = {
   readonly isDone: (id: ConflictId) => boolean;
 };
 
-export type NextOfDeck = {
-  readonly next: ConflictView | null;
-  readonly hasOthers: boolean;
-  readonly isLoading: boolean;
-  readonly isError: boolean;
-  readonly retry: () => void;
-};
-
-export function useDeck({ after, isDone }: DeckChoice): NextOfDeck {
+export function useDeck({ after, isDone }: DeckChoice) {
   const client = useQueryClient();
   const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = useInfiniteQuery(deckQuery);
   const deck = uniqueById(data?.pages.map((page) => page.items) ?? []);
@@ -45,6 +36,3 @@ export function useDeck({ after, isDone }: DeckChoice): NextOfDeck {
     retry: () => void (data ? fetchNextPage() : refetch()),
   };
 }
-
-export const useNextConflict = (id: ConflictId, isDone: (id: ConflictId) => boolean): NextOfDeck =>
-  useDeck({ after: id, isDone: (other) => other === id || isDone(other) });

@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CommentId, ConflictId } from '@twosides/domain/kernel';
 import { call } from '../client.ts';
 import { queryKeys } from '../query-keys.ts';
@@ -8,13 +8,22 @@ export function useHideComment(conflictId: ConflictId) {
   return useMutation({
     mutationFn: ({ id, isHidden }: { readonly id: CommentId; readonly isHidden: boolean }) =>
       call(isHidden ? 'hideComment' : 'showComment', { params: { id } }),
-    onSuccess: async () => {
-      // Refetch the conflict first, because it has the cursor at which further comment pages start.
-      await client.invalidateQueries({ queryKey: queryKeys.conflict(conflictId) });
-      void client.invalidateQueries({ queryKey: queryKeys.waitingComments(conflictId) });
-      void client.invalidateQueries({ queryKey: queryKeys.moreComments(conflictId) });
-    },
+    onSuccess: () => refreshComments(client, conflictId, [queryKeys.waitingComments(conflictId)]),
   });
+}
+
+export function useDeleteComment(conflictId: ConflictId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: CommentId) => call('deleteComment', { params: { id } }),
+    onSuccess: () => refreshComments(client, conflictId, [queryKeys.threads, queryKeys.lists, queryKeys.searches]),
+  });
+}
+
+/** Refetches the conflict first, because it has the cursor at which further comment pages start. */
+async function refreshComments(client: QueryClient, id: ConflictId, others: readonly QueryKey[]) {
+  await client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
+  for (const queryKey of [queryKeys.moreComments(id), ...others]) void client.invalidateQueries({ queryKey });
 }
 
 type SwitchRoute =

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { optional } from '../../ui/layout/optional.tsx';
-import { DialogHost } from '../../ui/overlay/DialogHost.tsx';
+import { DialogHost } from '../../ui/overlay/ask.ts';
 import { Footer } from './footer/Footer.tsx';
 import { BottomBar } from './header/BottomBar.tsx';
 import { Header } from './header/Header.tsx';
-import { OfflineNotice } from './notice/OfflineNotice.tsx';
 import styles from './Shell.module.css';
 
+const OfflineNotice = optional(() => import('./notice/OfflineNotice.tsx').then((m) => m.OfflineNotice));
+const PrefetchOnIntent = optional(() => import('../prefetch-on-intent.ts').then((m) => m.PrefetchOnIntent));
 const OutboxKeeper = optional(() => import('./OutboxKeeper.tsx').then((m) => m.OutboxKeeper));
 const InstallOffer = optional(() => import('../../install/InstallOffer.tsx').then((m) => m.InstallOffer));
 
@@ -22,6 +23,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <PrefetchOnIntent />
       <OutboxKeeper />
       <InstallOffer />
       <DialogHost />

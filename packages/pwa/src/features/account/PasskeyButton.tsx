@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../../api/api-error.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
-import { useOfDevice } from '../../ui/layout/use-is-hydrated.ts';
+import { useOfDevice } from '../../ui/layout/use-device.ts';
 import { canUsePasskeys } from './passkeys.ts';
 
 type PasskeyButtonProps = {

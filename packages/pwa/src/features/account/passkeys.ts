@@ -17,7 +17,7 @@ import type { ErrorCode } from '@twosides/domain/wire';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { FORM_TOASTS } from '../../messages/form-toasts.ts';
+import { FORM_TOASTS } from '../../messages/toasts.ts';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 
 export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();

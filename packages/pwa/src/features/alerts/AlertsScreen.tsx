@@ -12,10 +12,10 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import shared from '../../styles/shared.module.css';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
+import { Repeated, Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
-import { BubbleIcon } from '../../ui/identity/BubbleIcon.tsx';
+import { BubbleIcon } from '../../ui/identity/Bubbles.tsx';
 import type { IconName } from '../../ui/identity/Icon.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -30,7 +30,7 @@ import { useReadOnSight } from './ReadAlertsOf.tsx';
 export function AlertsScreen() {
   const { status, user } = useCurrentUser();
   if (status === 'unreachable') return <Unreachable />;
-  if (status !== 'loading' && !user) return <SignInFirst title={PAGE_MESSAGES.alertsSignedOut} path="/alerts" />;
+  if (status !== 'loading' && !user) return <SignInFirst title="Please sign in to see your alerts." path="/alerts" />;
   return (
     <div>
       <QuickExit />
@@ -78,11 +78,7 @@ function Alerts() {
 
 function NoAlerts() {
   return (
-    <EmptyState
-      icon="bell"
-      title={PAGE_MESSAGES.alertsEmpty}
-      actions={<ButtonLink to="/">Explore conflicts</ButtonLink>}
-    >
+    <EmptyState icon="bell" title="No alerts yet" actions={<ButtonLink to="/">Explore conflicts</ButtonLink>}>
       We’ll let you know here when your conflict or one you voted on reaches 100 votes, when someone comments on your
       conflict or follows you, when we’ve made a decision about something you reported, and when someone signs in to
       your account on a new device.
@@ -90,21 +86,19 @@ function NoAlerts() {
   );
 }
 
-const ROWS = ['1', '2', '3', '4'];
-
 function AlertsSkeleton() {
   return (
     <SkeletonGroup label="Loading your alerts">
       <Card padding="none">
-        {ROWS.map((row) => (
-          <div key={row} className={styles.row}>
+        <Repeated times={4}>
+          <div className={styles.row}>
             <Skeleton shape="circle" className={styles.icon} />
             <div className={styles.words}>
               <Skeleton />
               <Skeleton className={styles.short} />
             </div>
           </div>
-        ))}
+        </Repeated>
       </Card>
     </SkeletonGroup>
   );

@@ -3,7 +3,7 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import { useEffect } from 'react';
 import { useAlerts, useReadAlerts } from '../../api/alerts.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
-import { withOutbox } from '../../outbox/with-outbox.ts';
+import { withOutbox } from '../../outbox/submit.ts';
 
 export function ReadAlertsOf({ conflictId }: { readonly conflictId: ConflictId }) {
   const { alerts = [] } = useAlerts();

@@ -1,5 +1,5 @@
 import { shownTitle } from '@twosides/domain/conflicts';
-import { findCategory, SIDES } from '@twosides/domain/model';
+import { findCategory } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import shared from '../../styles/shared.module.css';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
@@ -9,7 +9,7 @@ import { Badge } from '../../ui/layout/Badge.tsx';
 import { Chip } from '../../ui/layout/Chip.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { Tag, TagList } from '../../ui/layout/Tag.tsx';
-import { SideQuote, SideQuotes } from '../../ui/split/SideQuote.tsx';
+import { SideQuotes } from '../../ui/split/SideQuote.tsx';
 import { MemberName } from '../common/member-name/MemberName.tsx';
 import { LazyConflictMenu } from '../safety/menus/LazyConflictMenu.tsx';
 import styles from './ConflictHead.module.css';
@@ -56,20 +56,14 @@ export function ConflictTopics({ conflict }: { readonly conflict: ConflictView }
 /** Only the author sees which side is theirs. */
 export function ConflictAccounts({ conflict }: { readonly conflict: ConflictView }) {
   return (
-    <SideQuotes>
-      {SIDES.map((side) => (
-        <SideQuote
-          key={side}
-          side={side}
-          label={conflict.sideLabels[side]}
-          size="full"
-          headingLevel={2}
-          mark={conflict.isAuthor && conflict.authorSide === side && <Tag tone={side}>My Perspective</Tag>}
-        >
-          <p dir="auto">{side === 'her' ? conflict.herSide : conflict.hisSide}</p>
-        </SideQuote>
-      ))}
-    </SideQuotes>
+    <SideQuotes
+      her={<p dir="auto">{conflict.herSide}</p>}
+      his={<p dir="auto">{conflict.hisSide}</p>}
+      labels={conflict.sideLabels}
+      size="full"
+      headingLevel={2}
+      markOf={(side) => conflict.isAuthor && conflict.authorSide === side && <Tag tone={side}>My Perspective</Tag>}
+    />
   );
 }
 

@@ -9,11 +9,10 @@ import { conflictQuery, useConflict, useKnownConflict } from '../../api/conflict
 import { insightsQuery } from '../../api/insights.ts';
 import { commentsFromQuery, commentsStart } from '../../api/more-comments.ts';
 import { enterFlow, noteAboutToVote } from '../../outbox/join-flow.ts';
-import { withOutbox } from '../../outbox/with-outbox.ts';
+import { withOutbox } from '../../outbox/submit.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { NoIndex } from '../../ui/layout/NoIndex.tsx';
-import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
+import { NoIndex, useDocumentTitle } from '../../ui/layout/document-head.ts';
 import type { PageAddress } from '../common/list-text.ts';
 import { LoadFailed } from '../common/offline/LoadFailed.tsx';
 import { QuickExit } from '../common/quick-exit/QuickExit.tsx';

@@ -1,6 +1,6 @@
 import { conflictPath } from '@twosides/domain/conflicts';
 import type { ConflictId } from '@twosides/domain/kernel';
-import { useNextConflict } from '../../api/deck/deck.ts';
+import { useDeck } from '../../api/deck/deck.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
@@ -15,9 +15,10 @@ type NextConflictProps = {
 
 export function NextConflict({ id, isShown }: NextConflictProps) {
   const { rows } = useOutboxItems();
-  const { next, isLoading, isError } = useNextConflict(id, (other) =>
-    rows.some(({ kind, queue }) => kind === 'vote' && queue === other),
-  );
+  const { next, isLoading, isError } = useDeck({
+    after: id,
+    isDone: (other) => other === id || rows.some(({ kind, queue }) => kind === 'vote' && queue === other),
+  });
   const { user } = useCurrentUser();
   const path = isShown && next ? conflictPath(next) : null;
   const state = useSteps(path);

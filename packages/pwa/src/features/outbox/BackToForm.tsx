@@ -1,20 +1,18 @@
 import { howItWentPath } from '@twosides/domain/alerts';
 import { useNavigate } from 'react-router-dom';
 import type { WaitingPost, WaitingUpdate } from '../../outbox/outbox-items.ts';
-import { withOutbox } from '../../outbox/with-outbox.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { withOutbox } from '../../outbox/submit.ts';
+import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { updateDraftOf } from '../conflict/updates/update-draft.ts';
 import { conflictDraft } from '../posting/submit/conflict-draft.ts';
 
 export function BackToForm({ row }: { readonly row: WaitingPost | WaitingUpdate }) {
   const navigate = useNavigate();
-  const toast = useToast();
-
   const takeBack = async () => {
     const { noun, path, draft, keep } = formOf(row);
     if (draft.read() !== null) {
-      toast({
+      toasts.show({
         title: `You’re already writing another ${noun}`,
         description: 'Post that one or start over first. This one will stay here.',
         tone: 'danger',
@@ -26,7 +24,7 @@ export function BackToForm({ row }: { readonly row: WaitingPost | WaitingUpdate 
     keep();
     if (await withOutbox((box) => box.discard(row.opId))) return void navigate(path);
     draft.forget();
-    toast({ title: 'It’s already being sent', tone: 'danger' });
+    toasts.show({ title: 'It’s already being sent', tone: 'danger' });
   };
 
   return (

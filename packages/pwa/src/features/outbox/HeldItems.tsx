@@ -1,9 +1,9 @@
 import { type ComponentProps, useRef, useState } from 'react';
-import { actionsText } from '../../outbox/actions-text.ts';
+import { actionsText } from '../../outbox/announce-action.ts';
 import type { ActionKind } from '../../outbox/rows.ts';
-import { withOutbox } from '../../outbox/with-outbox.ts';
+import { withOutbox } from '../../outbox/submit.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { DangerButton } from '../../ui/form/DangerButton.tsx';
@@ -72,7 +72,6 @@ function SignIn({ variant }: Pick<ComponentProps<typeof ButtonLink>, 'variant'>)
 }
 
 function DiscardHeld({ count }: { readonly count: number }) {
-  const toast = useToast();
   const [isAsking, setAsking] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
   const next = useRef<HTMLElement>(null);
@@ -83,7 +82,11 @@ function DiscardHeld({ count }: { readonly count: number }) {
     try {
       await withOutbox((box) => box.discardHeld());
     } catch {
-      toast({ title: 'That couldn’t be discarded', description: 'Please try again in a moment.', tone: 'danger' });
+      toasts.show({
+        title: 'That couldn’t be discarded',
+        description: 'Please try again in a moment.',
+        tone: 'danger',
+      });
     }
   };
 

@@ -2,9 +2,9 @@ import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
 import { type ConflictText, type OutboxRow, otherSide, type Side, type UpdateAnswers } from '@twosides/domain/model';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { withOutbox } from '../../outbox/with-outbox.ts';
+import { withOutbox } from '../../outbox/submit.ts';
 import shared from '../../styles/shared.module.css';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { Icon } from '../../ui/identity/Icon.tsx';
@@ -12,7 +12,7 @@ import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { toServerTime } from '../../ui/identity/use-now.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
-import { useOnline } from '../../ui/layout/use-online.ts';
+import { useOnline } from '../../ui/layout/use-device.ts';
 import { neighbourOf } from '../../ui/overlay/Menu.tsx';
 import { midSentence } from '../../ui/split/split-label.ts';
 import { VerifyFirst } from '../account/page/AccountLink.tsx';
@@ -76,9 +76,7 @@ export function OutboxItem({ row }: { readonly row: OutboxRow }) {
 }
 
 function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () => void }) {
-  const toast = useToast();
-
-  const reportSending = () => toast({ title: 'It’s already being sent', tone: 'danger' });
+  const reportSending = () => toasts.show({ title: 'It’s already being sent', tone: 'danger' });
   const discard = async (button: HTMLElement) => {
     const next = neighbourOf(button);
     const isGone = await withOutbox((box) => box.discard(row.opId));

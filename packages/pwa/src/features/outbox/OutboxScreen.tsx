@@ -1,6 +1,6 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
-import { withOutbox } from '../../outbox/with-outbox.ts';
+import { withOutbox } from '../../outbox/submit.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import shared from '../../styles/shared.module.css';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
-import { useOnline } from '../../ui/layout/use-online.ts';
+import { useOnline } from '../../ui/layout/use-device.ts';
 import { QuickExit } from '../common/quick-exit/QuickExit.tsx';
 import { HeldItems } from './HeldItems.tsx';
 import { OutboxItem } from './OutboxItem.tsx';

@@ -1,5 +1,5 @@
 import type { UnreadableRow } from '../../outbox/rows.ts';
-import { withOutbox } from '../../outbox/with-outbox.ts';
+import { withOutbox } from '../../outbox/submit.ts';
 import shared from '../../styles/shared.module.css';
 import { Button } from '../../ui/form/Button.tsx';
 import { Icon } from '../../ui/identity/Icon.tsx';

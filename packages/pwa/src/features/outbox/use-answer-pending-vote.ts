@@ -1,7 +1,7 @@
 import type { PendingVote } from '@twosides/domain/model';
 import { useNavigate } from 'react-router-dom';
 import { enterFlow, leaveFlow } from '../../outbox/join-flow.ts';
-import { withOutbox } from '../../outbox/with-outbox.ts';
+import { withOutbox } from '../../outbox/submit.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 
 export function useAnswerPendingVote({ flowId, queue }: PendingVote): (wasMine: boolean) => void {

@@ -5,7 +5,7 @@ import { useSecurity } from '../../api/account/security.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { ask, type Opened } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
@@ -26,7 +26,6 @@ const check = ({ email, password }: typeof EMPTY, hasPassword: boolean): FieldEr
 export function ChangeEmailDialog({ open, onOpenChange, to: typed = '' }: Opened & { readonly to?: string }) {
   const formId = useId();
   const email = useCurrentUser().user?.email ?? '';
-  const toast = useToast();
   const change = useChangeEmail();
   const hasPassword = useSecurity()?.hasPassword ?? true;
   const { ref, text, refuse, submit } = useForm({ ...EMPTY, email: typed }, (filled) => check(filled, hasPassword));
@@ -34,7 +33,7 @@ export function ChangeEmailDialog({ open, onOpenChange, to: typed = '' }: Opened
     change.mutate(hasPassword ? { email: to, password } : { email: to }, {
       onSuccess: ({ message }) => {
         onOpenChange(false);
-        toast({ title: 'Almost done', description: message, tone: 'success' });
+        toasts.show({ title: 'Almost done', description: message, tone: 'success' });
       },
       onError: async (error) => {
         if (isProofMissing(error)) return void ((await askForProof()) && ask(ChangeEmailDialog, { to }));

@@ -4,7 +4,7 @@ import { useChangePassword } from '../../api/account/own-account.ts';
 import { useSecurity } from '../../api/account/security.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
@@ -24,7 +24,6 @@ const check = (values: typeof EMPTY): FieldErrors =>
 export function ChangePasswordDialog({ open, onOpenChange }: Opened) {
   const formId = useId();
   const email = useCurrentUser().user?.email ?? '';
-  const toast = useToast();
   const change = useChangePassword();
   const hasPasskeys = (useSecurity()?.passkeys.length ?? 0) > 0;
   const [removePasskeys, setRemovePasskeys] = useState(true);
@@ -35,7 +34,7 @@ export function ChangePasswordDialog({ open, onOpenChange }: Opened) {
       {
         onSuccess: ({ message }) => {
           onOpenChange(false);
-          toast({ title: message, tone: 'success' });
+          toasts.show({ title: message, tone: 'success' });
         },
         onError: (error) => {
           if (isWrongPassword(error)) refuse({ current: error.userMessage ?? '' });

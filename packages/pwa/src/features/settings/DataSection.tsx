@@ -1,16 +1,14 @@
 import { useExportAccount } from '../../api/account/own-account.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { DangerButton } from '../../ui/form/DangerButton.tsx';
 import { ask } from '../../ui/overlay/ask.ts';
-import { failedToast } from '../common/offline/LoadFailed.tsx';
+import { toastFailed } from '../common/offline/LoadFailed.tsx';
 import { saveFile } from '../common/share/pass-on.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { SettingRow, SettingsCard } from './SettingsCard.tsx';
 
 export function DataSection() {
-  const toast = useToast();
   const exported = useExportAccount();
   const download = () =>
     exported.mutate(undefined, {
@@ -20,7 +18,7 @@ export function DataSection() {
             type: 'application/json',
           }),
         ),
-      onError: (error) => toast(failedToast('Your data couldn’t be downloaded', error)),
+      onError: (error) => toastFailed('Your data couldn’t be downloaded', error),
     });
   return (
     <SettingsCard id="your-data">

@@ -5,7 +5,7 @@ import { useDeleteAccount } from '../../api/account/own-account.ts';
 import { useSecurity } from '../../api/account/security.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toasts } from '../../ui/feedback/toast-store.ts';
 import { DangerButton } from '../../ui/form/DangerButton.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -40,7 +40,6 @@ const FATES = [
 export function DeleteAccountDialog({ open, onOpenChange }: Opened) {
   const formId = useId();
   const email = useCurrentUser().user?.email ?? '';
-  const toast = useToast();
   const deleteMember = useDeleteMember();
   const hasPassword = useSecurity()?.hasPassword ?? true;
   const remove = useDeleteAccount();
@@ -54,7 +53,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: Opened) {
       {
         onSuccess: ({ message }) => {
           deleteMember();
-          toast({ title: message, description: 'You can sign up again anytime.', tone: 'success' });
+          toasts.show({ title: message, description: 'You can sign up again anytime.', tone: 'success' });
         },
         onError: async (error) => {
           if (isProofMissing(error)) return void ((await askForProof()) && ask(DeleteAccountDialog, {}));

@@ -3,9 +3,9 @@ import type { CurrentUserView } from '@twosides/domain/profile';
 import { startTransition, useOptimistic } from 'react';
 import { userMessageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { FORM_TOASTS } from '../../messages/form-toasts.ts';
+import { FORM_TOASTS } from '../../messages/toasts.ts';
 import { changeCurrentUser, useCurrentUser } from '../../session/current-user.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
@@ -15,18 +15,17 @@ export function EmailSection() {
 }
 
 function Emails({ user }: { readonly user: CurrentUserView }) {
-  const toast = useToast();
   const [isOn, show] = useOptimistic(user.emailUpdates);
   const { mutateAsync } = useMutation({
     scope: { id: 'email-updates' },
     mutationFn: (emailUpdates: boolean) => call('updateProfile', { body: { emailUpdates } }),
     onSuccess: (saved) => {
       changeCurrentUser(saved);
-      toast({ title: saved.emailUpdates ? 'Weekly email on' : 'Weekly email off', tone: 'success' });
+      toasts.show({ title: saved.emailUpdates ? 'Weekly email on' : 'Weekly email off', tone: 'success' });
     },
     onError: (error) => {
       const description = userMessageOf(error) ?? FORM_TOASTS.profileUpdateFailed.description;
-      toast({ ...FORM_TOASTS.profileUpdateFailed, description, tone: 'danger' });
+      toasts.show({ ...FORM_TOASTS.profileUpdateFailed, description, tone: 'danger' });
     },
   });
   const choose = (emailUpdates: boolean) =>

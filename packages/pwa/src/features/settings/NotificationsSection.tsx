@@ -16,12 +16,12 @@ import type { DeviceState } from '../../push/this-device.ts';
 import { BLOCKED_TEXT, INSTALL_FIRST_TEXT, NO_PUSH_SERVICE } from '../../push/this-device.ts';
 import shared from '../../styles/shared.module.css';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
-import { failedToast, LoadFailed } from '../common/offline/LoadFailed.tsx';
+import { LoadFailed, toastFailed } from '../common/offline/LoadFailed.tsx';
 import styles from './NotificationsSection.module.css';
 import { SettingRow, SettingsCard } from './SettingsCard.tsx';
 
@@ -79,12 +79,11 @@ function Devices({ devices }: { readonly devices: readonly PushDeviceView[] }) {
 function ThisDevice() {
   const state = useThisDevice();
   const turn = useTurnThisDevice();
-  const toast = useToast();
   const isOn = state === 'on';
   const press = () =>
     turn.mutate(!isOn, {
       onError: (error) =>
-        toast({
+        toasts.show({
           title: isOn ? 'Notifications are still on' : 'Notifications couldn’t be turned on',
           description: userMessageOf(error) ?? NO_PUSH_SERVICE,
           tone: 'danger',
@@ -119,7 +118,6 @@ const STATES: Readonly<Record<DeviceState, ReactNode>> = {
 
 function OtherDevice({ device }: { readonly device: PushDeviceView }) {
   const remove = useRemoveDevice();
-  const toast = useToast();
   return (
     <SettingRow
       label={device.device}
@@ -134,7 +132,7 @@ function OtherDevice({ device }: { readonly device: PushDeviceView }) {
           pending={remove.isPending}
           onClick={() =>
             remove.mutate(device, {
-              onError: (error) => toast(failedToast('The device wasn’t removed', error)),
+              onError: (error) => toastFailed('The device wasn’t removed', error),
             })
           }
         >
@@ -151,10 +149,9 @@ const WAYS: readonly { readonly way: AlertWay; readonly label: string }[] = [
 ];
 
 function Kinds({ preferences }: { readonly preferences: AlertPreferences }) {
-  const toast = useToast();
   const { shown, choose } = useChooseWay(preferences, {
-    onSaved: () => toast({ title: 'Saved', tone: 'success' }),
-    onError: (error) => toast(failedToast('Your choice wasn’t saved', error)),
+    onSaved: () => toasts.show({ title: 'Saved', tone: 'success' }),
+    onError: (error) => toastFailed('Your choice wasn’t saved', error),
   });
   return (
     <table className={styles.kinds}>

@@ -4,15 +4,15 @@ import { useSecurity, useShowSecurity } from '../../api/account/security.ts';
 import { failureText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { DangerButton } from '../../ui/form/DangerButton.tsx';
 import { DAY } from '../../ui/identity/in-words.ts';
-import { useOfDevice } from '../../ui/layout/use-is-hydrated.ts';
+import { useOfDevice } from '../../ui/layout/use-device.ts';
 import { type Asked, ask } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { addPasskey, canUsePasskeys, hasOneAlready, signalAcceptedPasskeys } from '../account/passkeys.ts';
-import { failedToast } from '../common/offline/LoadFailed.tsx';
+import { toastFailed } from '../common/offline/LoadFailed.tsx';
 import { withProof } from './ProveDialog.tsx';
 import { SettingRow, SettingsCard } from './SettingsCard.tsx';
 
@@ -53,17 +53,16 @@ function Facts({ passkey: { madeOn, lastUsedOn, madeFor } }: { readonly passkey:
 const Day = ({ at }: { readonly at: string }) => <time dateTime={at.slice(0, 10)}>{DAY.format(new Date(at))}</time>;
 
 function Add() {
-  const toast = useToast();
   const changed = useChanged();
   const add = useMutation({
     mutationFn: async () => ((await ask<object, boolean>(AddDialog, {})) ? withProof(addPasskey) : null),
     onSuccess: (security) => {
       if (security === null) return;
       changed(security);
-      toast({ title: 'Passkey added', tone: 'success' });
+      toasts.show({ title: 'Passkey added', tone: 'success' });
     },
     onError: (error) =>
-      toast({
+      toasts.show({
         title: 'No passkey was added',
         description: hasOneAlready(error) ? 'This device already has a passkey for your account.' : failureText(error),
         tone: 'danger',
@@ -79,7 +78,6 @@ function Add() {
 }
 
 function Remove({ passkey: { id, name } }: { readonly passkey: Passkey }) {
-  const toast = useToast();
   const changed = useChanged();
   const client = useQueryClient();
   const remove = useMutation({
@@ -90,12 +88,12 @@ function Remove({ passkey: { id, name } }: { readonly passkey: Passkey }) {
     onSuccess: (security) => {
       if (security === null) return;
       changed(security);
-      toast({ title: 'Passkey removed', tone: 'success' });
+      toasts.show({ title: 'Passkey removed', tone: 'success' });
       // The server ends this session if the removed passkey started it, so refetch the current user.
       return client.invalidateQueries({ queryKey: queryKeys.currentUser });
     },
     onError: (error) => {
-      toast(failedToast('The passkey wasn’t removed', error));
+      toastFailed('The passkey wasn’t removed', error);
       return client.invalidateQueries({ queryKey: queryKeys.security });
     },
   });

@@ -10,11 +10,11 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import shared from '../../styles/shared.module.css';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { ask } from '../../ui/overlay/ask.ts';
-import { failedToast, LoadFailed } from '../common/offline/LoadFailed.tsx';
+import { LoadFailed, toastFailed } from '../common/offline/LoadFailed.tsx';
 import { ChangeEmailDialog } from './ChangeEmailDialog.tsx';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import styles from './DeviceList.module.css';
@@ -56,7 +56,6 @@ export function SecuritySection() {
 }
 
 function PendingEmail({ email }: { readonly email: string }) {
-  const toast = useToast();
   const withdraw = useWithdrawEmailChange();
   return (
     <Notice
@@ -68,8 +67,8 @@ function PendingEmail({ email }: { readonly email: string }) {
           pending={withdraw.isPending}
           onClick={() =>
             withdraw.mutate(undefined, {
-              onSuccess: ({ message }) => toast({ title: message, tone: 'success' }),
-              onError: (error) => toast(failedToast('The change wasn’t canceled', error)),
+              onSuccess: ({ message }) => toasts.show({ title: message, tone: 'success' }),
+              onError: (error) => toastFailed('The change wasn’t canceled', error),
             })
           }
         >
@@ -85,7 +84,6 @@ function PendingEmail({ email }: { readonly email: string }) {
 }
 
 function SetPassword({ email }: { readonly email: string }) {
-  const toast = useToast();
   const mail = useMailPasswordLink();
   return (
     <Button
@@ -93,12 +91,12 @@ function SetPassword({ email }: { readonly email: string }) {
       onClick={() =>
         mail.mutate(email, {
           onSuccess: () =>
-            toast({
+            toasts.show({
               title: 'Email sent! Check your inbox.',
               description: 'Use the link in it to choose a password.',
               tone: 'success',
             }),
-          onError: (error) => toast(failedToast('The email wasn’t sent', error)),
+          onError: (error) => toastFailed('The email wasn’t sent', error),
         })
       }
     >
@@ -129,12 +127,11 @@ function DeviceList() {
 }
 
 function Devices({ sessions }: { readonly sessions: readonly SessionView[] }) {
-  const toast = useToast();
   const end = useEndSessions();
   const signOut = (which: SessionView['id'] | 'others') =>
     end.mutate(which, {
-      onSuccess: ({ message }) => toast({ title: message, tone: 'success' }),
-      onError: (error) => toast(failedToast('The device wasn’t signed out', error)),
+      onSuccess: ({ message }) => toasts.show({ title: message, tone: 'success' }),
+      onError: (error) => toastFailed('The device wasn’t signed out', error),
     });
   const isOutcome = (which: string) => end.isPending && end.variables === which;
   const shown = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));

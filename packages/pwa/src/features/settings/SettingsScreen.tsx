@@ -1,7 +1,6 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import type { ComponentType } from 'react';
 import { namesOf } from '../../api/account/sign-in-providers.ts';
-import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import shared from '../../styles/shared.module.css';
 import { CardSkeletons } from '../../ui/feedback/CardSkeletons.tsx';
@@ -44,7 +43,8 @@ const Missing = () => (
 export function SettingsScreen() {
   const { status, user } = useCurrentUser();
   if (status === 'unreachable') return <Unreachable />;
-  if (status !== 'loading' && !user) return <SignInFirst title={PAGE_MESSAGES.settingsSignedOut} path="/settings" />;
+  if (status !== 'loading' && !user)
+    return <SignInFirst title="Please sign in to change your settings." path="/settings" />;
   return (
     <div>
       <QuickExit />

@@ -5,12 +5,12 @@ import { useDisconnectProvider, useSecurity } from '../../api/account/security.t
 import { namesOf } from '../../api/account/sign-in-providers.ts';
 import shared from '../../styles/shared.module.css';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { BrandIcon } from '../../ui/identity/BrandIcon.tsx';
 import { DAY } from '../../ui/identity/in-words.ts';
-import { failedToast } from '../common/offline/LoadFailed.tsx';
+import { toastFailed } from '../common/offline/LoadFailed.tsx';
 import { askForProof, isProofMissing } from './ProveDialog.tsx';
 import { SettingsCard, useProvidersToSet } from './SettingsCard.tsx';
 import styles from './SignInSection.module.css';
@@ -80,15 +80,14 @@ function Outcome() {
 }
 
 function Disconnect({ provider }: { readonly provider: ProviderName }) {
-  const toast = useToast();
   const disconnect = useDisconnectProvider();
   const label = PROVIDER_LABELS[provider];
   const press = () =>
     disconnect.mutate(provider, {
-      onSuccess: () => toast({ title: `${label} is disconnected`, tone: 'success' }),
+      onSuccess: () => toasts.show({ title: `${label} is disconnected`, tone: 'success' }),
       onError: async (error) => {
         if (isProofMissing(error)) return void ((await askForProof()) && press());
-        toast(failedToast(`${label} is still connected`, error));
+        toastFailed(`${label} is still connected`, error);
       },
     });
   return (

@@ -1,8 +1,7 @@
 import type { PersistedClient } from '@tanstack/query-persist-client-core';
 import { attempt, deviceStorage } from '../../ui/storage.ts';
-import { readViewer, type Viewer } from '../known-member.ts';
+import { COPY_PREFIX, readViewer, type Viewer } from '../known-member.ts';
 import { type KeptQuery, momentOf, readEntry, writeEntry } from './answer-entry.ts';
-import { COPY_PREFIX } from './has-copy.ts';
 
 /** Maximum size of all entries, in characters. Local storage holds about five million, and drafts need room too. */
 const LARGEST = 1_500_000;

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/query-persist-client-core';
 import { dehydrate, type Query } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
-import { fetchOperatorAhead } from '../../api/operator.ts';
+import { fetchOperatorAhead } from '../../api/site.ts';
 import { setCurrentUser } from '../current-user.ts';
 import { MEMBER_KEY, readKnownMember, readViewer, type Viewer } from '../known-member.ts';
 import { onViewerChange, presentSession } from '../session.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BubbleIcon } from '../identity/BubbleIcon.tsx';
+import { BubbleIcon } from '../identity/Bubbles.tsx';
 import type { IconName } from '../identity/Icon.tsx';
 import { classNames } from '../layout/class-names.ts';
 import styles from './EmptyState.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../form/Button.tsx';
-import { useOnline } from '../layout/use-online.ts';
+import { useOnline } from '../layout/use-device.ts';
 import { EmptyState } from './EmptyState.tsx';
 
 export type ErrorStateProps = {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import styles from './Skeleton.module.css';
@@ -28,3 +28,7 @@ export function SkeletonGroup({
     </div>
   );
 }
+
+export const Repeated = ({ times, children }: { readonly times: number; readonly children: ReactNode }) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all the same
+  Array.from({ length: times }, (_, at) => <Fragment key={at}>{children}</Fragment>);

@@ -1,6 +1,7 @@
 import { classNames } from '../layout/class-names.ts';
 import styles from './Bubbles.module.css';
 import type { SHAPES } from './drawings.ts';
+import { Icon, type IconName } from './Icon.tsx';
 
 export type BubblesProps = {
   readonly look?: 'whole' | 'outline' | 'soft' | 'breathing' | undefined;
@@ -44,3 +45,19 @@ type ShapeProps = {
 };
 
 export const Shape = ({ name, ...look }: ShapeProps) => <use href={`#shape-${name}`} {...look} />;
+
+type BubbleIconProps = {
+  readonly name: IconName;
+  readonly size?: number | undefined;
+};
+
+export function BubbleIcon({ name, size = 52 }: BubbleIconProps) {
+  return (
+    <span className={styles.mark}>
+      <Bubbles look="soft" size={size} />
+      <span className={styles.icon}>
+        <Icon name={name} size={Math.round(size * 0.3)} />
+      </span>
+    </span>
+  );
+}

@@ -1,6 +1,6 @@
 import { MINUTE } from '@twosides/domain/kernel';
 import { useContext, useSyncExternalStore } from 'react';
-import { Rendered, useIsHydrated } from '../layout/use-is-hydrated.ts';
+import { Rendered, useIsHydrated } from '../layout/use-device.ts';
 import { deviceStorage } from '../storage.ts';
 import type { MomentFormat } from './in-words.ts';
 

@@ -16,3 +16,12 @@ export function PageLink({ to, className, onClick, children }: PageLinkProps) {
     </Link>
   );
 }
+
+/** `noreferrer` hides from the other site which page the reader comes from. */
+export function OutsideLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <a href={href} rel="noreferrer">
+      {children}
+    </a>
+  );
+}

@@ -2,7 +2,7 @@ import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspe
 import { LeftOut } from '../feedback/LeftOut.tsx';
 import { toasts } from '../feedback/toast-store.ts';
 import type { Opened } from '../overlay/ask.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { useIsHydrated } from './use-device.ts';
 
 type Options<Props> = {
   readonly whileLoading?: ReactNode;

@@ -4,9 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from '../form/Button.tsx';
-import { type Asked, ask, type Opened } from './ask.ts';
+import { type Asked, ask, DialogHost, type Opened } from './ask.ts';
 import { Dialog } from './Dialog.tsx';
-import { DialogHost } from './DialogHost.tsx';
 
 const dialog = page.getByRole('dialog');
 const opener = page.getByRole('button', { name: 'Leave' });

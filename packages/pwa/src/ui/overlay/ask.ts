@@ -1,4 +1,13 @@
-import { createElement, type FunctionComponent, type ReactElement } from 'react';
+import { pageAt } from '@twosides/domain/wire';
+import {
+  createElement,
+  type FunctionComponent,
+  type ReactElement,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useLocation } from 'react-router-dom';
 import { createStore } from '../store.ts';
 
 export type Opened = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
@@ -33,12 +42,17 @@ export function ask<const Own extends object, Answer = unknown>(
   });
 }
 
-export const dialogs = {
-  get,
-  subscribe,
-  latest: () => count,
-  forget: () => {
-    get()?.close();
-    set(null);
-  },
-};
+function forget() {
+  get()?.close();
+  set(null);
+}
+
+export function DialogHost(): ReactElement | null {
+  const page = pageAt(useLocation().pathname);
+  const shown = useSyncExternalStore(subscribe, get, () => null);
+  // Dialogs from before this mount are not shown, because they may belong to a former viewer.
+  const [earlier] = useState(() => count);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the page closes the dialog.
+  useEffect(() => forget, [page]);
+  return shown && shown.key > earlier ? shown.element : null;
+}

@@ -1,4 +1,5 @@
-import { SIDES, type Side } from '@twosides/domain/model';
+import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
+import type { Side } from '@twosides/domain/model';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { classNames } from '../layout/class-names.ts';
@@ -26,22 +27,30 @@ export function SideQuote({ side, label, children, size = 'excerpt', mark, headi
   );
 }
 
-export function SideQuotes({ children }: { readonly children: ReactNode }) {
+type SideQuotesProps = Pick<SideQuoteProps, 'size' | 'headingLevel'> & {
+  readonly her: ReactNode;
+  readonly his: ReactNode;
+  readonly labels?: Readonly<Record<Side, ReactNode>> | undefined;
+  readonly markOf?: ((side: Side) => ReactNode) | undefined;
+};
+
+export function SideQuotes({ her, his, labels = DEFAULT_SIDE_LABELS, markOf, ...look }: SideQuotesProps) {
   return (
     <div className={styles.room}>
-      <div className={styles.pair}>{children}</div>
+      <div className={styles.pair}>
+        <SideQuote side="her" label={labels.her} mark={markOf?.('her')} {...look}>
+          {her}
+        </SideQuote>
+        <SideQuote side="his" label={labels.his} mark={markOf?.('his')} {...look}>
+          {his}
+        </SideQuote>
+      </div>
     </div>
   );
 }
 
-export function SideQuotesSkeleton({ size = 'excerpt' }: { readonly size?: 'excerpt' | 'full' }) {
-  return (
-    <SideQuotes>
-      {SIDES.map((side) => (
-        <SideQuote key={side} side={side} size={size} label={<Skeleton className={styles.labelSkeleton} />}>
-          <Skeleton className={classNames(styles.textSkeleton, size === 'full' && styles.fullSkeleton)} />
-        </SideQuote>
-      ))}
-    </SideQuotes>
-  );
+export function SideQuotesSkeleton({ size = 'excerpt' }: Pick<SideQuoteProps, 'size'>) {
+  const label = <Skeleton className={styles.labelSkeleton} />;
+  const text = <Skeleton className={classNames(styles.textSkeleton, size === 'full' && styles.fullSkeleton)} />;
+  return <SideQuotes her={text} his={text} labels={{ her: label, his: label }} size={size} />;
 }

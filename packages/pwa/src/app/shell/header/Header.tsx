@@ -4,11 +4,13 @@ import shared from '../../../styles/shared.module.css';
 import { Logo } from '../../../ui/identity/Bubbles.tsx';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
+import { optional } from '../../../ui/layout/optional.tsx';
 import { PageLink } from '../../../ui/layout/PageLink.tsx';
 import { headerLinks } from '../navigation.ts';
 import styles from './Header.module.css';
 import { HeaderControls } from './HeaderControls.tsx';
-import { OutboxLink } from './OutboxLink.tsx';
+
+const OutboxLink = optional(() => import('./OutboxLink.tsx').then((m) => m.OutboxLink));
 
 export function Header() {
   const auth = useCurrentUser();

@@ -5,7 +5,7 @@ import { optional } from '../../../ui/layout/optional.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import styles from './HeaderControls.module.css';
 
-const MemberControls = optional(() => import('./MemberControls.tsx').then((m) => m.MemberControls), {
+const MemberControls = optional(() => import('./UserMenu.tsx').then((m) => m.MemberControls), {
   whileLoading: <Pulse />,
 });
 

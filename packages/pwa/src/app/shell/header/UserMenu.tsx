@@ -1,15 +1,31 @@
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { useWaitingCases } from '../../../api/moderation.ts';
+import { Bell } from '../../../features/alerts/Bell.tsx';
 import { LogOutDialog } from '../../../features/common/log-out/LogOutDialog.tsx';
 import { useLogOut } from '../../../features/common/log-out/use-log-out.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import shared from '../../../styles/shared.module.css';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { ask } from '../../../ui/overlay/ask.ts';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
 import type { MenuItem } from '../../../ui/overlay/MenuPopup.tsx';
+import controlStyles from './HeaderControls.module.css';
 import styles from './UserMenu.module.css';
+
+export function MemberControls({ user }: { readonly user: CurrentUserView }) {
+  return (
+    <div className={controlStyles.controls}>
+      {/* Hidden on phones, where the bottom bar has this link. */}
+      <ButtonLink className={controlStyles.wide} variant="fill" to="/submit-conflict">
+        Ask Community
+      </ButtonLink>
+      <Bell />
+      <UserMenu user={user} />
+    </div>
+  );
+}
 
 export function UserMenu({ user }: { readonly user: CurrentUserView }) {
   const { logOut } = useLogOut();

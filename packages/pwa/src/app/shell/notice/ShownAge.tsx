@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { timeAgo } from '@twosides/domain/kernel';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { actionsText } from '../../../outbox/actions-text.ts';
+import { actionsText } from '../../../outbox/announce-action.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { toServerTime, useNow } from '../../../ui/identity/use-now.ts';
-import { useOnline } from '../../../ui/layout/use-online.ts';
+import { useOnline } from '../../../ui/layout/use-device.ts';
 import styles from './ShownAge.module.css';
 
 export function ShownAge() {

@@ -7,11 +7,11 @@ import { fromPromise } from 'xstate';
 import { signInProvidersQuery } from '../../../api/account/sign-in-providers.ts';
 import { call } from '../../../api/client.ts';
 import { attempt } from '../../../form/attempt.ts';
-import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
+import { FORM_TOASTS } from '../../../messages/toasts.ts';
 import { stepFlow } from '../../../outbox/join-flow.ts';
 import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { pathAfterSignIn } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { CredentialsForm, dismissFailure, stepOf } from '../CredentialsForm.tsx';
 import { type Credentials, credentialsMachine, toneOf } from '../credentials-machine.ts';
@@ -28,7 +28,6 @@ export const queries = () => [signInProvidersQuery];
 
 export function LoginScreen() {
   const navigate = useNavigate();
-  const toast = useToast();
   const viewer = useCurrentUser();
   const [params] = useSearchParams();
   const isHere = useIsHere();
@@ -52,12 +51,12 @@ export function LoginScreen() {
           void navigate(pathAfterSignIn(welcome.needsOnboarding), { replace: true });
         },
         reportUnverified: (_, { email }) => {
-          toast({ ...FORM_TOASTS.loginUnverified, tone: 'danger' });
+          toasts.show({ ...FORM_TOASTS.loginUnverified, tone: 'danger' });
           void navigate('/verify-email', { state: { email } });
         },
         reportFailure: (_, { code, message }) => {
           setBudgetUsedUp(code === 'too-many-requests');
-          toast({
+          toasts.show({
             ...FORM_TOASTS.loginFailed,
             description: message ?? FORM_TOASTS.loginFailed.description,
             tone: toneOf(code),

@@ -5,10 +5,10 @@ import { ApiError } from '../../../api/api-error.ts';
 import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
-import { BubbleIcon } from '../../../ui/identity/BubbleIcon.tsx';
+import { BubbleIcon } from '../../../ui/identity/Bubbles.tsx';
 import type { IconName } from '../../../ui/identity/Icon.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
+import { useDocumentTitle } from '../../../ui/layout/document-head.ts';
 import { AccountLink } from './AccountLink.tsx';
 import styles from './AccountPage.module.css';
 

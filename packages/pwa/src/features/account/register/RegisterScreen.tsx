@@ -6,11 +6,11 @@ import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { signInProvidersQuery } from '../../../api/account/sign-in-providers.ts';
 import { call } from '../../../api/client.ts';
-import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
+import { FORM_TOASTS } from '../../../messages/toasts.ts';
 import { readFlow, stepFlow } from '../../../outbox/join-flow.ts';
 import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { pathAfterSignIn, peekRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { SavedVote } from '../../common/sign-up-prompt/SignUpPrompt.tsx';
 import { CredentialsForm, dismissFailure, stepOf } from '../CredentialsForm.tsx';
@@ -28,7 +28,6 @@ export const queries = () => [signInProvidersQuery];
 
 export function RegisterScreen() {
   const navigate = useNavigate();
-  const toast = useToast();
   const viewer = useCurrentUser();
   const isHere = useIsHere();
   const [isSolving, setSolving] = useState(false);
@@ -53,11 +52,11 @@ export function RegisterScreen() {
             return;
           }
           setCurrentUser(welcome.user);
-          toast({ ...FORM_TOASTS.accountCreated, tone: 'success' });
+          toasts.show({ ...FORM_TOASTS.accountCreated, tone: 'success' });
           void navigate(pathAfterSignIn(welcome.needsOnboarding), { replace: true });
         },
         reportFailure: (_, { code, message }) =>
-          toast({
+          toasts.show({
             ...FORM_TOASTS.registerFailed,
             description: message ?? FORM_TOASTS.registerFailed.description,
             tone: toneOf(code),

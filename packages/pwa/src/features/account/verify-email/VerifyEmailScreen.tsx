@@ -6,7 +6,7 @@ import { fromPromise } from 'xstate';
 import { call } from '../../../api/client.ts';
 import { onboardingDraft } from '../../../drafts/onboarding-draft.ts';
 import { attempt } from '../../../form/attempt.ts';
-import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
+import { useFocusInvalid } from '../../../form/use-form.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { enterFlow } from '../../../outbox/join-flow.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';

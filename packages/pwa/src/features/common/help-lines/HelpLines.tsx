@@ -1,5 +1,5 @@
 import shared from '../../../styles/shared.module.css';
-import { OutsideLink } from '../../../ui/layout/OutsideLink.tsx';
+import { OutsideLink } from '../../../ui/layout/PageLink.tsx';
 import styles from './HelpLines.module.css';
 import { COUNTRIES, HELP_LINES, type HelpCountry, useProbableCountry } from './help-lines.ts';
 import { HelpLineRow } from './NearbyLines.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import shared from '../../../styles/shared.module.css';
-import { OutsideLink } from '../../../ui/layout/OutsideLink.tsx';
+import { OutsideLink } from '../../../ui/layout/PageLink.tsx';
 import lineStyles from './HelpLines.module.css';
 import stripStyles from './HelpStrip.module.css';
 import { type HelpLine, type HelpTopic, nearbyLines, useProbableCountry } from './help-lines.ts';

@@ -1,4 +1,4 @@
-import { useIsHydrated } from '../../../ui/layout/use-is-hydrated.ts';
+import { useIsHydrated } from '../../../ui/layout/use-device.ts';
 
 export type HelpTopic = 'violence' | 'suicide' | 'children';
 

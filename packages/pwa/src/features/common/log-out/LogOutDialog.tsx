@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { actionsText } from '../../../outbox/actions-text.ts';
+import { actionsText } from '../../../outbox/announce-action.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
-import { withOutbox } from '../../../outbox/with-outbox.ts';
+import { withOutbox } from '../../../outbox/submit.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { DangerButton } from '../../../ui/form/DangerButton.tsx';
-import { useOnline } from '../../../ui/layout/use-online.ts';
+import { useOnline } from '../../../ui/layout/use-device.ts';
 import type { Asked } from '../../../ui/overlay/ask.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 

@@ -2,19 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../api/client.ts';
 import { deleteDrafts, isDraft, places } from '../../../drafts/delete-drafts.ts';
-import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
+import { FORM_TOASTS } from '../../../messages/toasts.ts';
 import { readFlow, voidPendingVotes } from '../../../outbox/join-flow.ts';
-import { withOutbox } from '../../../outbox/with-outbox.ts';
+import { withOutbox } from '../../../outbox/submit.ts';
 import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
-import { COPY_PREFIX } from '../../../session/device-copy/has-copy.ts';
-import { readKnownMember } from '../../../session/known-member.ts';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { COPY_PREFIX, readKnownMember } from '../../../session/known-member.ts';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { attempt } from '../../../ui/storage.ts';
 
 export function useDeleteMember(nextPath = '/'): () => void {
   const { user } = useCurrentUser();
   const navigate = useNavigate();
-  const toast = useToast();
   return () => {
     // Delete drafts first, because other tabs must find none when they learn of the sign-out.
     deleteDrafts();
@@ -28,18 +26,17 @@ export function useDeleteMember(nextPath = '/'): () => void {
     ];
     void Promise.allSettled(deletions).then((ends) => {
       if (isLeft || ends.some(({ status }) => status === 'rejected'))
-        toast({ ...FORM_TOASTS.deviceNotCleared, tone: 'danger', duration: Number.POSITIVE_INFINITY });
+        toasts.show({ ...FORM_TOASTS.deviceNotCleared, tone: 'danger', duration: Number.POSITIVE_INFINITY });
     });
   };
 }
 
 export function useLogOut(nextPath?: string): { readonly logOut: () => void; readonly isPending: boolean } {
   const deleteMember = useDeleteMember(nextPath);
-  const toast = useToast();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('logout'),
     onSuccess: deleteMember,
-    onError: () => toast({ ...FORM_TOASTS.logoutFailed, tone: 'danger' }),
+    onError: () => toasts.show({ ...FORM_TOASTS.logoutFailed, tone: 'danger' }),
   });
   return { logOut: () => mutate(), isPending };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { failureText } from '../../../api/api-error.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
-import type { Toast } from '../../../ui/feedback/toast-store.ts';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 
@@ -55,8 +55,5 @@ export function RequestFailed({ request, title, otherwise }: RequestFailedProps)
   );
 }
 
-export const failedToast = (title: string, error: unknown): Toast => ({
-  title,
-  description: failureText(error),
-  tone: 'danger',
-});
+export const toastFailed = (title: string, error: unknown): void =>
+  toasts.show({ title, description: failureText(error), tone: 'danger' });

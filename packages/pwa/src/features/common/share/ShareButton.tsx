@@ -3,7 +3,6 @@ import { shownTitle } from '@twosides/domain/conflicts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { optional, reportMissing, WHEN_OPENED } from '../../../ui/layout/optional.tsx';
 import { ask } from '../../../ui/overlay/ask.ts';
-import { canShare } from './can-share.ts';
 import type { SharedConflict } from './pass-on.ts';
 
 const ShareDialog = optional(() => import('./ShareWays.tsx').then((m) => m.ShareDialog), WHEN_OPENED);
@@ -19,7 +18,7 @@ export function ShareButton({ conflict, className }: ShareButtonProps) {
       icon="share"
       className={className}
       aria-label={`Share: ${shownTitle(conflict)}`}
-      onClick={() => void (canShare() ? share() : ask(ShareDialog, { conflict }))}
+      onClick={() => void ('share' in navigator ? share() : ask(ShareDialog, { conflict }))}
     >
       Share
     </Button>

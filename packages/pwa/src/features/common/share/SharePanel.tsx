@@ -3,7 +3,7 @@ import { conflictPath, isEmbeddable, shownTitle } from '@twosides/domain/conflic
 import type { ConflictDetailView, ConflictView } from '@twosides/domain/reading';
 import { countShare } from '../../../api/insights.ts';
 import { TOASTS } from '../../../messages/toasts.ts';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Panel } from '../../../ui/layout/panel/Panel.tsx';
@@ -43,7 +43,6 @@ export const isPassedOn = ({ isActive, showsHelp, collapsedBy }: ConflictView): 
 
 /** Hidden until the result is public, because the image would reveal it to people who have not voted. */
 export function ShareResult({ conflict }: { readonly conflict: ConflictView }) {
-  const toast = useToast();
   const client = useQueryClient();
   const title = shownTitle(conflict);
   const { totalVotes, herPercentage, hisPercentage, votesUntilReveal } = conflict;
@@ -54,9 +53,9 @@ export function ShareResult({ conflict }: { readonly conflict: ConflictView }) {
     },
     onSuccess: (outcome) => {
       if (outcome === 'shared') countShare(client, conflict.id, 'native');
-      if (outcome === 'saved') toast({ ...TOASTS.pictureSaved, tone: 'success' });
+      if (outcome === 'saved') toasts.show({ ...TOASTS.pictureSaved, tone: 'success' });
     },
-    onError: () => toast({ ...TOASTS.pictureFailed, tone: 'danger' }),
+    onError: () => toasts.show({ ...TOASTS.pictureFailed, tone: 'danger' }),
   });
   if (herPercentage === null || hisPercentage === null || votesUntilReveal > 0 || !isPassedOn(conflict)) return null;
   const result = { title, totalVotes, herPercentage, hisPercentage };

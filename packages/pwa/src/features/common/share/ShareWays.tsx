@@ -3,17 +3,19 @@ import { conflictPath, shownTitle } from '@twosides/domain/conflicts';
 import { useContext } from 'react';
 import { countShare } from '../../../api/insights.ts';
 import { Icon } from '../../../ui/identity/Icon.tsx';
-import { Rendered, useOfDevice } from '../../../ui/layout/use-is-hydrated.ts';
+import { Rendered, useOfDevice } from '../../../ui/layout/use-device.ts';
 import type { Opened } from '../../../ui/overlay/ask.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { canShare } from './can-share.ts';
 import { copy, linkTo, type SharedConflict, share } from './pass-on.ts';
 import styles from './ShareWays.module.css';
 import { SHARE_GLYPHS, SHARE_TARGETS, type ShareTarget } from './share-targets.ts';
 
 export function ShareWays({ conflict }: { readonly conflict: SharedConflict }) {
   const client = useQueryClient();
-  const hasSheet = useOfDevice(canShare, () => false);
+  const hasSheet = useOfDevice(
+    () => 'share' in navigator,
+    () => false,
+  );
   const link = useLink(conflict);
   return (
     <ul className={styles.ways}>

@@ -1,10 +1,11 @@
 import { isFlowOpen } from '@twosides/domain/model';
 import { PROMPT_TITLE_LENGTH, shortened } from '@twosides/domain/reading';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { enterFlow, readFlow } from '../../../outbox/join-flow.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { rememberRedirect } from './redirect-after-login.ts';
 import styles from './SignUpPrompt.module.css';
 
 type PromptContext = 'vote' | 'comment' | 'submit' | 'general';
@@ -28,6 +29,7 @@ const PROMPT_COPY: Readonly<
 
 export type SignUpRequest = {
   readonly context: PromptContext;
+  readonly returnTo: string;
   readonly title?: string | undefined;
   readonly message?: string | undefined;
   readonly flowId?: string | undefined;
@@ -35,7 +37,9 @@ export type SignUpRequest = {
 
 type SignUpPromptProps = SignUpRequest & { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
-export function SignUpPrompt({ context, title, message, flowId, open, onOpenChange }: SignUpPromptProps) {
+export function SignUpPrompt(props: SignUpPromptProps) {
+  const { context, returnTo, title, message, flowId, open, onOpenChange } = props;
+  useEffect(() => rememberRedirect(returnTo), [returnTo]);
   const copy = PROMPT_COPY[context];
   const enter = () => enterFlow(flowId ?? null);
   return (

@@ -6,7 +6,6 @@ import type { ButtonLook } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { optional, WHEN_OPENED } from '../../../ui/layout/optional.tsx';
 import { ask } from '../../../ui/overlay/ask.ts';
-import { rememberRedirect } from './redirect-after-login.ts';
 import type { SignUpRequest } from './SignUpPrompt.tsx';
 
 const PATH = '/submit-conflict';
@@ -36,10 +35,7 @@ export function useAskBeforePosting(): (event: MouseEvent) => void {
 
 const SignUpPrompt = optional(() => import('./SignUpPrompt.tsx').then((module) => module.SignUpPrompt), WHEN_OPENED);
 
-export function askToSignUp({ returnTo, ...request }: SignUpRequest & { readonly returnTo: string }): void {
-  rememberRedirect(returnTo);
-  void ask(SignUpPrompt, request);
-}
+export const askToSignUp = (request: SignUpRequest): void => void ask(SignUpPrompt, request);
 
 export function useOwnPress(): OwnPress | null {
   const { hasPendingVote } = useOutboxItems();

@@ -1,7 +1,7 @@
 import type { OutboxRow } from '@twosides/domain/model';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/identity/Icon.tsx';
-import { useOnline } from '../../../ui/layout/use-online.ts';
+import { useOnline } from '../../../ui/layout/use-device.ts';
 import styles from './WaitingLine.module.css';
 
 export function WaitingLine({ row }: { readonly row: OutboxRow }) {

@@ -4,7 +4,7 @@ import type { ConflictDetailView } from '@twosides/domain/reading';
 import { COMMENT_MAX, VALIDATION } from '@twosides/domain/wire';
 import { type FormEvent, useState } from 'react';
 import { queryKeys } from '../../../api/query-keys.ts';
-import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
+import { useFocusInvalid } from '../../../form/use-form.ts';
 import { announceOutcome, announceWait } from '../../../outbox/announce-action.ts';
 import type { WaitingComment } from '../../../outbox/outbox-items.ts';
 import { commentOn, submit } from '../../../outbox/submit.ts';

@@ -5,7 +5,7 @@ import { useMarkComment } from '../../../api/marks.ts';
 import { newOperationId } from '../../../api/operation-id.ts';
 import { TOASTS } from '../../../messages/toasts.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
@@ -19,11 +19,10 @@ type MarksProps = {
 
 export function Marks({ comment, conflict, onSignedOut }: MarksProps) {
   const { status } = useCurrentUser();
-  const toast = useToast();
   const act = useMarkComment(conflict.id, (error) => {
     if (isAuthenticationRequired(error)) onSignedOut();
     else
-      toast({
+      toasts.show({
         title: TOASTS.helpfulFailed.title,
         description: userMessageOf(error) ?? TOASTS.helpfulFailed.description,
         tone: 'danger',

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { textDraft } from '../../../drafts/text-draft.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import type { WaitingComment } from '../../../outbox/outbox-items.ts';
-import { withOutbox } from '../../../outbox/with-outbox.ts';
+import { withOutbox } from '../../../outbox/submit.ts';
 
 export type CommentDraft = `comment-${ConflictId}` | `reply-${CommentId}`;
 

@@ -13,14 +13,14 @@ import { newOperationId } from '../../../api/operation-id.ts';
 import { postUpdate } from '../../../api/own/posts.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import { DraftNotice } from '../../../form/DraftNotice.tsx';
-import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
+import { useFocusInvalid } from '../../../form/use-form.ts';
 import { savedToast } from '../../../outbox/announce-action.ts';
 import { keep, updateOn } from '../../../outbox/submit.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import type { Toast } from '../../../ui/feedback/toast-store.ts';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
@@ -148,7 +148,6 @@ type PostedUpdate = { readonly answers: UpdateAnswers; readonly opId: OpId; read
 function usePostUpdate(conflict: { readonly id: ConflictId; readonly title: string }, onDone: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const toast = useToast();
   return useMutation<'posted' | 'queued', Error, PostedUpdate>({
     mutationFn: async ({ answers, opId, memberId }) => {
       try {
@@ -162,7 +161,7 @@ function usePostUpdate(conflict: { readonly id: ConflictId; readonly title: stri
     },
     onSuccess: (outcome, { answers }) => {
       onDone();
-      toast(outcome === 'posted' ? wordsFor(answers) : savedToast());
+      toasts.show(outcome === 'posted' ? wordsFor(answers) : savedToast());
       void navigate(outcome === 'posted' ? conflictPath(conflict) : '/outbox', { replace: outcome === 'queued' });
     },
     onSettled: () => refreshUpdates(client, conflict.id),

@@ -6,7 +6,6 @@ import type { ConflictDetailView } from '@twosides/domain/reading';
 import { ApiError, NetworkError } from '../../../api/api-error.ts';
 import { useConflict } from '../../../api/conflicts.ts';
 import { useUpdates } from '../../../api/updates.ts';
-import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { useWaitingUpdate } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
@@ -28,7 +27,7 @@ export function HowItWentScreen({ params: { id: text = '' } }: { readonly params
   if (id === null) return <NotYours />;
   if (status === 'unreachable') return <Unreachable />;
   if (status !== 'loading' && !user)
-    return <SignInFirst title={PAGE_MESSAGES.howItWentSignedOut} path={howItWentPath(id)} />;
+    return <SignInFirst title="Please sign in to share how it went." path={howItWentPath(id)} />;
   return user ? <OfMember key={`${user.id} ${id}`} id={id} /> : <Loading />;
 }
 
@@ -91,7 +90,7 @@ const NotYours = () => (
   <EmptyState
     level={1}
     icon="lock"
-    title={PAGE_MESSAGES.howItWentNotYours}
+    title="Only the author can post an update"
     actions={<ButtonLink to="/profile">Your conflicts</ButtonLink>}
   >
     The author can post updates as long as the conflict is on the site.

@@ -10,13 +10,12 @@ import { useWaitingUpdate } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { Collapsed } from '../../../ui/feedback/Collapsed.tsx';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
 import { serverNow } from '../../../ui/identity/use-now.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { failedToast } from '../../common/offline/LoadFailed.tsx';
+import { toastFailed } from '../../common/offline/LoadFailed.tsx';
 import { WaitingLine } from '../../common/waiting-line/WaitingLine.tsx';
 import { UpdateMenu } from '../../safety/menus/ItemMenu.tsx';
 import styles from './Updates.module.css';
@@ -125,10 +124,9 @@ function Update({ update, toTheDay, isOwn, menu }: UpdateProps) {
 
 function FollowUpdates({ conflict, isFollowing }: UpdatesProps & { readonly isFollowing: boolean }) {
   const follow = useFollowUpdates(conflict.id);
-  const toast = useToast();
   const press = () =>
     follow.mutate(!isFollowing, {
-      onError: (error) => toast(failedToast('That wasn’t saved', error)),
+      onError: (error) => toastFailed('That wasn’t saved', error),
     });
   return (
     <div className={styles.follow}>

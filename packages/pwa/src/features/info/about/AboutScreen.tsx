@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import shared from '../../../styles/shared.module.css';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
-import { BubbleIcon } from '../../../ui/identity/BubbleIcon.tsx';
-import { Logo } from '../../../ui/identity/Bubbles.tsx';
+import { BubbleIcon, Logo } from '../../../ui/identity/Bubbles.tsx';
 import type { IconName } from '../../../ui/identity/Icon.tsx';
 import styles from './AboutScreen.module.css';
 import listStyles from './Principles.module.css';

@@ -1,4 +1,4 @@
-import { operatorQuery } from '../../../api/operator.ts';
+import { operatorQuery } from '../../../api/site.ts';
 import { infoScreen } from '../page/info-screen.tsx';
 import text from './contact.mdx';
 

@@ -1,9 +1,8 @@
-import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
 import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
 import type { ReactNode } from 'react';
 import { LIST_MESSAGES, votesUntilRevealText } from '../../../messages/list-messages.ts';
 import shared from '../../../styles/shared.module.css';
-import { SideQuote, SideQuotes } from '../../../ui/split/SideQuote.tsx';
+import { SideQuotes } from '../../../ui/split/SideQuote.tsx';
 import { Split } from '../../../ui/split/Split.tsx';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import styles from './VotingSteps.module.css';
@@ -15,14 +14,10 @@ export function VotingSteps() {
         title="Someone tells both sides"
         text="One partner writes down what happened from both sides: once as they experienced it, and once as the other partner would tell it. The two versions appear side by side, at the same size."
       >
-        <SideQuotes>
-          <SideQuote side="her" label={DEFAULT_SIDE_LABELS.her}>
-            I asked for one quiet evening a week. I have nothing against game night.
-          </SideQuote>
-          <SideQuote side="his" label={DEFAULT_SIDE_LABELS.his}>
-            It’s the only night my friends can come over. I cook, I clean, I just want company.
-          </SideQuote>
-        </SideQuotes>
+        <SideQuotes
+          her="I asked for one quiet evening a week. I have nothing against game night."
+          his="It’s the only night my friends can come over. I cook, I clean, I just want company."
+        />
       </Step>
       <Step
         title="You vote first"

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
-import { NoIndex } from '../../../ui/layout/NoIndex.tsx';
-import { SideQuote, SideQuotes } from '../../../ui/split/SideQuote.tsx';
+import { NoIndex } from '../../../ui/layout/document-head.ts';
+import { SideQuotes } from '../../../ui/split/SideQuote.tsx';
 import styles from './NotFoundScreen.module.css';
 
 export function NotFoundScreen() {
@@ -11,14 +11,7 @@ export function NotFoundScreen() {
       <h1 className={styles.title}>Page not found</h1>
       <p className={styles.text}>This page doesn’t exist. It may have moved or been deleted.</p>
       <div className={styles.quotes}>
-        <SideQuotes>
-          <SideQuote side="her" label="Her side">
-            It was here yesterday. I’m sure of it.
-          </SideQuote>
-          <SideQuote side="his" label="His side">
-            I never touched it. Maybe it was never here.
-          </SideQuote>
-        </SideQuotes>
+        <SideQuotes her="It was here yesterday. I’m sure of it." his="I never touched it. Maybe it was never here." />
       </div>
       <ButtonLink variant="fill" to="/">
         Back to Home

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { OperatorView } from '@twosides/domain/reading';
-import { useOperator } from '../../../api/operator.ts';
+import { operatorQuery } from '../../../api/site.ts';
 import { TextFailed } from '../../common/offline/LoadFailed.tsx';
 
 export function ContactRoute() {
-  const query = useOperator();
+  const query = useQuery(operatorQuery);
   if (query.data) return <Operator {...query.data} />;
   if (!query.isError) return <p>Looking up our address…</p>;
   return (

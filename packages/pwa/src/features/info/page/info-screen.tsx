@@ -1,7 +1,7 @@
 import type { MDXContent } from 'mdx/types';
 import { Children, type ComponentType, Fragment, isValidElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { OutsideLink } from '../../../ui/layout/OutsideLink.tsx';
+import { OutsideLink } from '../../../ui/layout/PageLink.tsx';
 import { InfoPage, type InfoPageProps, type InfoSection } from './InfoPage.tsx';
 
 export function infoScreen(text: MDXContent, page: Omit<InfoPageProps, 'sections'>, parts?: Parts) {

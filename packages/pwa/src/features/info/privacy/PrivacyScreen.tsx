@@ -1,4 +1,4 @@
-import { operatorQuery } from '../../../api/operator.ts';
+import { operatorQuery } from '../../../api/site.ts';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { infoScreen } from '../page/info-screen.tsx';
 import text from './privacy.mdx';

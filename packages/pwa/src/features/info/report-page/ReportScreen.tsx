@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { operatorQuery } from '../../../api/operator.ts';
+import { operatorQuery } from '../../../api/site.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';

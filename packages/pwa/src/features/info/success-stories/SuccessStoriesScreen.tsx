@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { conflictPath } from '@twosides/domain/conflicts';
 import type { StoryView } from '@twosides/domain/updates';
 import { Link } from 'react-router-dom';
-import { storiesQuery, useStories } from '../../../api/updates.ts';
+import { storiesQuery } from '../../../api/updates.ts';
 import shared from '../../../styles/shared.module.css';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -15,7 +16,7 @@ import text from './success-stories.mdx';
 export const queries = () => [storiesQuery];
 
 export function SuccessStoriesScreen() {
-  const query = useStories();
+  const query = useQuery(storiesQuery);
   const { data } = query;
   const hasStories = data !== undefined && data.stories.length > 0;
   return (

@@ -3,8 +3,8 @@ import type { Side } from '@twosides/domain/model';
 import { useState } from 'react';
 import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
-import { BubbleIcon } from '../../../ui/identity/BubbleIcon.tsx';
-import { SideQuote, SideQuotes } from '../../../ui/split/SideQuote.tsx';
+import { BubbleIcon } from '../../../ui/identity/Bubbles.tsx';
+import { SideQuotes } from '../../../ui/split/SideQuote.tsx';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
 import styles from './VisitorVote.module.css';
@@ -13,7 +13,7 @@ export function VisitorVote() {
   const [choice, setChoice] = useState<Side | null>(null);
   return (
     <>
-      <SampleAccounts
+      <SideQuotes
         her="We said we’d save for the move. He bought the bike without a word."
         his="It’s how I get to work. It pays for itself within a year, and I wanted to surprise her."
       />
@@ -42,18 +42,5 @@ function RevealWall({ choice }: { readonly choice: string }) {
         </ButtonLink>
       </div>
     </div>
-  );
-}
-
-export function SampleAccounts({ her, his }: { readonly her: string; readonly his: string }) {
-  return (
-    <SideQuotes>
-      <SideQuote side="her" label={DEFAULT_SIDE_LABELS.her}>
-        {her}
-      </SideQuote>
-      <SideQuote side="his" label={DEFAULT_SIDE_LABELS.his}>
-        {his}
-      </SideQuote>
-    </SideQuotes>
   );
 }

@@ -8,11 +8,12 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { useFocusKept } from '../../../ui/layout/use-focus-kept.ts';
+import { SideQuotes } from '../../../ui/split/SideQuote.tsx';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import { RevealCountdown } from '../../voting/RevealCountdown.tsx';
 import demoStyles from './Demo.module.css';
 import { SampleButtons, SampleResult, useSampleVote } from './SampleResult.tsx';
-import { SampleAccounts, VisitorVote } from './VisitorVote.tsx';
+import { VisitorVote } from './VisitorVote.tsx';
 import { VoteStates } from './VoteStates.tsx';
 import styles from './VotingDemoScreen.module.css';
 
@@ -80,7 +81,7 @@ function MemberVote() {
   const hasResult = vote.votedSide !== null && vote.phase !== 'revealing';
   return (
     <>
-      <SampleAccounts
+      <SideQuotes
         her="I’ve shown him twice how to load it. I’m not asking for perfect, I’m asking not to be the only one who sees the mess."
         his="Whatever I load gets rearranged in front of me. After the tenth time you stop volunteering to be corrected."
       />

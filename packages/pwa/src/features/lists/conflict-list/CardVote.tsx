@@ -6,12 +6,12 @@ import { Link } from 'react-router-dom';
 import { LIST_MESSAGES, votesUntilRevealText } from '../../../messages/list-messages.ts';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
+import { optional } from '../../../ui/layout/optional.tsx';
 import { useFocusKept } from '../../../ui/layout/use-focus-kept.ts';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { Split } from '../../../ui/split/Split.tsx';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
-import { VerifyFirst } from '../../account/page/AccountLink.tsx';
 import { askToSignUp, SignUpForVote, useOwnPress } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { RevealCountdown, useRevealInView } from '../../voting/RevealCountdown.tsx';
 import { NOTE_FIRST, useVote, type Vote } from '../../voting/use-vote.ts';
@@ -105,6 +105,8 @@ function VotedLine({ conflict, side, isAnnounced }: VotedLineProps) {
     </p>
   );
 }
+
+const VerifyFirst = optional(() => import('../../account/page/AccountLink.tsx').then((m) => m.VerifyFirst));
 
 const QUEUED_TEXT = { waiting: 'saved, not sent yet', rejected: 'not accepted' } as const;
 

@@ -1,5 +1,5 @@
 import { COLLAPSED_NOTICES, conflictPath, shownTitle } from '@twosides/domain/conflicts';
-import { findCategory, SIDES } from '@twosides/domain/model';
+import { findCategory } from '@twosides/domain/model';
 import { type ConflictView, EXCERPT_LENGTH, EXCERPT_LENGTH_NARROW, excerptOf } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
 import { Collapsed, CollapsedLink } from '../../../ui/feedback/Collapsed.tsx';
@@ -11,7 +11,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Chip } from '../../../ui/layout/Chip.tsx';
 import { TagList } from '../../../ui/layout/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
-import { SideQuote, SideQuotes } from '../../../ui/split/SideQuote.tsx';
+import { SideQuotes } from '../../../ui/split/SideQuote.tsx';
 import { countOf } from '../../common/list-text.ts';
 import { MemberName } from '../../common/member-name/MemberName.tsx';
 import { ShareButton } from '../../common/share/ShareButton.tsx';
@@ -49,13 +49,11 @@ export function ConflictCard({ conflict, rank, showsToday = false }: ConflictCar
         </h3>
         <TagList tags={conflict.tags} most={3} />
         <Collapsed {...note}>
-          <SideQuotes>
-            {SIDES.map((side) => (
-              <SideQuote key={side} side={side} label={conflict.sideLabels[side]}>
-                <Excerpt text={side === 'her' ? conflict.herSide : conflict.hisSide} />
-              </SideQuote>
-            ))}
-          </SideQuotes>
+          <SideQuotes
+            her={<Excerpt text={conflict.herSide} />}
+            his={<Excerpt text={conflict.hisSide} />}
+            labels={conflict.sideLabels}
+          />
         </Collapsed>
         <div className={styles.actions}>
           <CardVote conflict={conflict} isCovered={isCovered} />

@@ -3,7 +3,7 @@ import type { ConflictList as List } from '../../../api/conflict-lists.ts';
 import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
 import shared from '../../../styles/shared.module.css';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { Repeated, Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { SideQuotesSkeleton } from '../../../ui/split/SideQuote.tsx';
@@ -57,14 +57,12 @@ export function ConflictList({ list, empty, ranked = false, isOfToday = false, f
   );
 }
 
-const SKELETONS = [...'12345'];
-
 function LoadingList() {
   return (
     <SkeletonGroup label="Loading conflicts" className={styles.list}>
-      {SKELETONS.map((key) => (
-        <CardSkeleton key={key} />
-      ))}
+      <Repeated times={5}>
+        <CardSkeleton />
+      </Repeated>
     </SkeletonGroup>
   );
 }

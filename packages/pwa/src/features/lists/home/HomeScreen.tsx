@@ -1,15 +1,13 @@
-import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
 import { useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { conflictListQuery, useConflictList } from '../../../api/conflict-lists.ts';
-import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { optional } from '../../../ui/layout/optional.tsx';
-import { SideQuote, SideQuotes } from '../../../ui/split/SideQuote.tsx';
+import { SideQuotes } from '../../../ui/split/SideQuote.tsx';
 import { PlainLinks } from '../../../ui/without-javascript/PlainLinks.tsx';
 import { beginningOf } from '../../common/list-text.ts';
 import { SubmitLink } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
@@ -73,7 +71,7 @@ export function HomeScreen() {
 function NoConflicts({ isFiltered }: { readonly isFiltered: boolean }) {
   return (
     <EmptyState
-      title={isFiltered ? LIST_MESSAGES.homeEmpty : 'No conflicts yet'}
+      title={isFiltered ? 'No conflicts found for the selected category.' : 'No conflicts yet'}
       level={3}
       actions={<SubmitLink>Submit the First Conflict</SubmitLink>}
     />
@@ -91,22 +89,12 @@ function HomeHero({ isSlim = false }: { readonly isSlim?: boolean }) {
         <SubmitLink variant="fill">Submit Your Conflict</SubmitLink>
       </div>
       <div className={styles.picture} aria-hidden="true">
-        <HeroPicture />
+        <SideQuotes
+          her="I asked for one quiet evening a week. I have nothing against game night."
+          his="It’s the only night my friends can come over. I cook, I clean, I just want company."
+        />
       </div>
     </div>
-  );
-}
-
-function HeroPicture() {
-  return (
-    <SideQuotes>
-      <SideQuote side="her" label={DEFAULT_SIDE_LABELS.her}>
-        I asked for one quiet evening a week. I have nothing against game night.
-      </SideQuote>
-      <SideQuote side="his" label={DEFAULT_SIDE_LABELS.his}>
-        It’s the only night my friends can come over. I cook, I clean, I just want company.
-      </SideQuote>
-    </SideQuotes>
   );
 }
 

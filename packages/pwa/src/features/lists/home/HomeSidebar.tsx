@@ -1,5 +1,4 @@
 import { useConflictList } from '../../../api/conflict-lists.ts';
-import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
 import shared from '../../../styles/shared.module.css';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { Panel } from '../../../ui/layout/panel/Panel.tsx';
@@ -16,7 +15,7 @@ export function HomeSidebar() {
   return (
     <aside className={shared.stack16} aria-label="More conflicts">
       <Panel id="trending-heading" title="Trending Conflicts">
-        <SidebarList list={trending} empty={LIST_MESSAGES.noTrending} />
+        <SidebarList list={trending} empty="No trending conflicts yet." />
       </Panel>
       <Panel
         id="polarizing-heading"
@@ -27,7 +26,7 @@ export function HomeSidebar() {
           </Tooltip>
         }
       >
-        <SidebarList list={polarizing} empty={LIST_MESSAGES.noPolarizing} />
+        <SidebarList list={polarizing} empty="No polarizing conflicts yet." />
       </Panel>
       <Panel id="share-heading" title="Share Your Conflict" tone="sunken">
         <p className={styles.text}>Both sides, in your own words. You can leave your name out of it.</p>

@@ -3,7 +3,7 @@ import { type ConflictView, SIDEBAR_TITLE_LENGTH, shortened } from '@twosides/do
 import { Link } from 'react-router-dom';
 import type { ConflictList } from '../../../api/conflict-lists.ts';
 import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { Repeated, Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
@@ -51,17 +51,15 @@ function Entry({ conflict }: { readonly conflict: ConflictView }) {
   );
 }
 
-const ROWS = ['1', '2', '3', '4', '5'];
-
 function LoadingEntries() {
   return (
     <SkeletonGroup label="Loading conflicts">
-      {ROWS.map((key) => (
-        <div key={key} className={classNames(styles.entry, styles.loading)}>
+      <Repeated times={5}>
+        <div className={classNames(styles.entry, styles.loading)}>
           <Skeleton />
           <Skeleton className={styles.half} />
         </div>
-      ))}
+      </Repeated>
     </SkeletonGroup>
   );
 }

@@ -5,7 +5,8 @@ import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Alerts, hrefOf, useAlerts } from '../../../api/alerts.ts';
-import { useOwnConflicts } from '../../../api/profiles.ts';
+import { usePagedConflicts } from '../../../api/conflict-lists.ts';
+import { ownConflictsQuery } from '../../../api/profiles.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import type { CountedVote } from '../../../outbox/rows.ts';
@@ -41,7 +42,7 @@ export function useNews() {
 export function SinceYouWereHere() {
   const { alerts, news } = useNews();
   const [showsAll, setShowsAll] = useState(false);
-  const own = useOwnConflicts().conflicts?.find(isCollectingVotes);
+  const own = usePagedConflicts(ownConflictsQuery).conflicts?.find(isCollectingVotes);
   return (
     <section className={styles.part} aria-labelledby="since">
       <div className={classNames(shared.between, styles.head)}>

@@ -1,6 +1,6 @@
 import { conflictPath } from '@twosides/domain/conflicts';
 import type { ConflictId } from '@twosides/domain/kernel';
-import { findCategory, SIDES } from '@twosides/domain/model';
+import { findCategory } from '@twosides/domain/model';
 import { type ConflictView, EXCERPT_LENGTH, excerptOf } from '@twosides/domain/reading';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,8 +16,8 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { useNow } from '../../../ui/identity/use-now.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { useOnline } from '../../../ui/layout/use-online.ts';
-import { SideQuote, SideQuotes } from '../../../ui/split/SideQuote.tsx';
+import { useOnline } from '../../../ui/layout/use-device.ts';
+import { SideQuotes } from '../../../ui/split/SideQuote.tsx';
 import { countOf } from '../../common/list-text.ts';
 import { Streak } from '../today/Streak.tsx';
 import { nextFiveAt, timeOf, todayPath, useVoted } from '../today/todays-five.ts';
@@ -120,15 +120,11 @@ function NextOne({ conflict, isNew, onPass }: NextOneProps) {
         <Link to={conflictPath(conflict)}>{conflict.title}</Link>
       </h3>
       <Collapsed notice={conflict.contentNote ?? undefined}>
-        <SideQuotes>
-          {SIDES.map((side) => (
-            <SideQuote key={side} side={side} label={conflict.sideLabels[side]}>
-              <span className={styles.words} dir="auto">
-                {excerptOf(side === 'her' ? conflict.herSide : conflict.hisSide, EXCERPT_LENGTH)}
-              </span>
-            </SideQuote>
-          ))}
-        </SideQuotes>
+        <SideQuotes
+          her={<Words text={conflict.herSide} />}
+          his={<Words text={conflict.hisSide} />}
+          labels={conflict.sideLabels}
+        />
       </Collapsed>
       <div className={styles.actions}>
         <ButtonLink to={conflictPath(conflict)} variant="fill">
@@ -143,6 +139,12 @@ function NextOne({ conflict, isNew, onPass }: NextOneProps) {
     </Card>
   );
 }
+
+const Words = ({ text }: { readonly text: string }) => (
+  <span className={styles.words} dir="auto">
+    {excerptOf(text, EXCERPT_LENGTH)}
+  </span>
+);
 
 type NothingProps = {
   readonly title: string;

@@ -1,10 +1,12 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { cutText } from '@twosides/domain/kernel';
-import { queryTerms, SEARCH_MAX } from '@twosides/domain/reading';
+import { queryTerms, SEARCH_MAX, type SearchView } from '@twosides/domain/reading';
 import { useSearchParams } from 'react-router-dom';
-import { searchQuery, useSearch } from '../../../api/search.ts';
+import { call } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import shared from '../../../styles/shared.module.css';
 import { SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
-import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
+import { useDocumentTitle } from '../../../ui/layout/document-head.ts';
 import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
 import { CardSkeleton } from '../conflict-list/ConflictList.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -34,7 +36,7 @@ export function SearchScreen() {
 }
 
 function Found({ query }: { readonly query: string }) {
-  const found = useSearch(query);
+  const found = useQuery({ ...searchQuery(query), placeholderData: keepPreviousData });
   if (found.data) return <SearchResults query={query} found={found.data} isStale={found.isPlaceholderData} />;
   if (found.error) return <LoadFailed title="The search didn’t work" query={found} />;
   return (
@@ -48,3 +50,9 @@ function Found({ query }: { readonly query: string }) {
 export const searchedText = (search: URLSearchParams): string => cutText((search.get('q') ?? '').trim(), SEARCH_MAX);
 
 const isSearched = (text: string): boolean => queryTerms(text).length > 0;
+
+const searchQuery = (text: string) =>
+  queryOptions<SearchView>({
+    queryKey: queryKeys.search(text),
+    queryFn: ({ signal }) => call('search', { query: { q: text }, signal }),
+  });

@@ -14,7 +14,6 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { useNow } from '../../../ui/identity/use-now.ts';
-import { canShare } from '../../common/share/can-share.ts';
 import { announceShare, copyLink, shareLink } from '../../common/share/pass-on.ts';
 import { useOwnPress } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { useSteps } from '../../conflict/use-steps.ts';
@@ -127,5 +126,5 @@ function NextFive() {
 async function shareToday(isWhole: boolean): Promise<void> {
   const text = isWhole ? 'I voted on today’s five on TwoSides' : 'Today’s five on TwoSides';
   const page = { title: 'Today’s five', text, path: '/today' };
-  announceShare(await (canShare() ? shareLink(page) : copyLink(page)));
+  announceShare(await ('share' in navigator ? shareLink(page) : copyLink(page)));
 }

@@ -4,7 +4,7 @@ import type { Today } from '../../../api/deck/today.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { toDeviceTime } from '../../../ui/identity/use-now.ts';
-import { useOnline } from '../../../ui/layout/use-online.ts';
+import { useOnline } from '../../../ui/layout/use-device.ts';
 
 type Majority = { readonly agreed: number; readonly decided: number; readonly ties: number };
 

@@ -2,8 +2,7 @@ import { type CategoryId, findCategory } from '@twosides/domain/model';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { conflictListQuery, useConflictList } from '../../../api/conflict-lists.ts';
 import type { ListChoice } from '../../../api/query-keys.ts';
-import { statsQuery, useStats } from '../../../api/stats.ts';
-import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
+import { statsQuery, useStats } from '../../../api/site.ts';
 import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Tabs } from '../../../ui/layout/Tabs.tsx';
@@ -115,7 +114,7 @@ export function TrendingScreen() {
 
 function NoConflicts({ isFiltered }: { readonly isFiltered: boolean }) {
   return (
-    <EmptyState title={LIST_MESSAGES.trendingEmpty} level={3} actions={<SubmitLink>Post a conflict</SubmitLink>}>
+    <EmptyState title="No conflicts found" level={3} actions={<SubmitLink>Post a conflict</SubmitLink>}>
       {isFiltered ? 'Try another category, or post a conflict yourself.' : 'Post a conflict yourself.'}
     </EmptyState>
   );

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { LeaderboardView } from '@twosides/domain/reading';
-import { useLeaderboard } from '../../../api/points.ts';
+import { leaderboardQuery } from '../../../api/points.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { Repeated, Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
@@ -14,7 +15,7 @@ import ownStyles from './OwnPlace.module.css';
 import { ResetTime } from './ResetTime.tsx';
 
 export function LeaderboardList({ period }: { readonly period: Period }) {
-  const query = useLeaderboard(period);
+  const query = useQuery({ ...leaderboardQuery(period), refetchOnMount: 'always' });
   if (query.data) return <Board board={query.data} onReset={() => void query.refetch()} />;
   if (query.error) return <LoadFailed level={3} title="The leaderboard couldn’t be loaded" query={query} />;
   return <Loading />;
@@ -47,14 +48,12 @@ function Board({ board, onReset }: { readonly board: LeaderboardView; readonly o
   );
 }
 
-const ROWS = ['1', '2', '3', '4', '5', '6'];
-
 function Loading() {
   return (
     <SkeletonGroup label="Loading the leaderboard" className={styles.list}>
       <Skeleton className={styles.reset} />
-      {ROWS.map((row) => (
-        <div key={row} className={styles.row}>
+      <Repeated times={6}>
+        <div className={styles.row}>
           <Skeleton shape="circle" className={styles.face} />
           <div className={shared.stack8}>
             <Skeleton className={styles.name} />
@@ -62,7 +61,7 @@ function Loading() {
           </div>
           <Skeleton className={styles.score} />
         </div>
-      ))}
+      </Repeated>
     </SkeletonGroup>
   );
 }

@@ -2,12 +2,13 @@ import { conflictPath } from '@twosides/domain/conflicts';
 import { findCategory } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
-import { useOwnConflicts } from '../../../api/profiles.ts';
+import { usePagedConflicts } from '../../../api/conflict-lists.ts';
+import { ownConflictsQuery } from '../../../api/profiles.ts';
 import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
 import { TAKEN_DOWN_TEXT } from '../../../messages/page-messages.ts';
 import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { Repeated, Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { CategoryMark } from '../../../ui/identity/CategoryMark.tsx';
@@ -34,7 +35,7 @@ export function OwnConflicts() {
 }
 
 function List() {
-  const list = useOwnConflicts();
+  const list = usePagedConflicts(ownConflictsQuery);
   const { conflicts } = list;
   if (list.isError) return <ListFailed list={list} />;
   if (!conflicts) return <Loading />;
@@ -83,12 +84,12 @@ function Loading() {
     <SkeletonGroup label="Loading your conflicts">
       <FiguresSkeleton count={2} />
       <div className={styles.list}>
-        {['1', '2', '3'].map((key) => (
-          <div key={key} className={styles.row}>
+        <Repeated times={3}>
+          <div className={styles.row}>
             <Skeleton shape="title" />
             <Skeleton />
           </div>
-        ))}
+        </Repeated>
       </div>
     </SkeletonGroup>
   );

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useOwnVotes } from '../../../api/account/own-votes.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import shared from '../../../styles/shared.module.css';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { Repeated, Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
@@ -81,12 +81,12 @@ function Row({ vote: { conflictId, title, side, sideLabel, votedAt } }: { readon
 function Loading() {
   return (
     <SkeletonGroup label="Loading your votes">
-      {['1', '2', '3'].map((key) => (
-        <div key={key} className={ownStyles.row}>
+      <Repeated times={3}>
+        <div className={ownStyles.row}>
           <Skeleton shape="title" />
           <Skeleton />
         </div>
-      ))}
+      </Repeated>
     </SkeletonGroup>
   );
 }

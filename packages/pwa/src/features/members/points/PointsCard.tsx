@@ -4,7 +4,7 @@ import type { PointsView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
 import { usePoints } from '../../../api/points.ts';
 import shared from '../../../styles/shared.module.css';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { Repeated, Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { Badge } from '../../../ui/layout/Badge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Achievements } from './Achievements.tsx';
@@ -42,8 +42,6 @@ export function StreakBadge({ days }: { readonly days: number }) {
   );
 }
 
-const ROWS = ['1', '2', '3', '4'];
-
 /** Has the height of the points card, so the content below does not move when the points have loaded. */
 export function PointsSkeleton({ label }: { readonly label: string }) {
   return (
@@ -53,15 +51,15 @@ export function PointsSkeleton({ label }: { readonly label: string }) {
           <Skeleton shape="title" />
           <span className={styles.score} />
         </div>
-        {ROWS.map((key) => (
-          <div key={key} className={styles.loading}>
+        <Repeated times={4}>
+          <div className={styles.loading}>
             <Skeleton shape="circle" className={styles.medal} />
             <div className={styles.lines}>
               <Skeleton />
               <Skeleton />
             </div>
           </div>
-        ))}
+        </Repeated>
       </Card>
     </SkeletonGroup>
   );

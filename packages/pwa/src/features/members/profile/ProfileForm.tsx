@@ -6,12 +6,11 @@ import { ApiError, userMessageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { DraftNotice } from '../../../form/DraftNotice.tsx';
 import { PronounsField } from '../../../form/PronounsField.tsx';
-import { textFields } from '../../../form/text-fields.ts';
-import { useForm } from '../../../form/use-form.ts';
-import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
+import { textFields, useForm } from '../../../form/use-form.ts';
+import { FORM_TOASTS } from '../../../messages/toasts.ts';
 import { changeCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
@@ -25,7 +24,6 @@ import { checkProfile, type ProfileValues, profileDraft, toProfileInput, toProfi
 type ProfileFormProps = { readonly user: CurrentUserView; readonly onClose: () => void };
 
 export function ProfileForm({ user, onClose }: ProfileFormProps) {
-  const toast = useToast();
   const [draft] = useState(() => profileDraft(user.id));
   const [changed, setChanged] = useState<Partial<ProfileValues>>(() => draft.read() ?? {});
   const [isFromDraft, setFromDraft] = useState(Object.keys(changed).length > 0);
@@ -51,14 +49,14 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
     mutationFn: (profile: ProfileValues) => call('updateProfile', { body: toProfileInput(profile) }),
     onSuccess: (saved) => {
       changeCurrentUser(saved);
-      toast({ title: 'Profile saved', tone: 'success' });
+      toasts.show({ title: 'Profile saved', tone: 'success' });
       close();
     },
     onError: (error) => {
       const problems = problemsOf(error);
       if (problems) refuse(problems);
       const description = userMessageOf(error) ?? FORM_TOASTS.profileUpdateFailed.description;
-      toast({ ...FORM_TOASTS.profileUpdateFailed, description, tone: 'danger' });
+      toasts.show({ ...FORM_TOASTS.profileUpdateFailed, description, tone: 'danger' });
     },
   });
 

@@ -1,6 +1,5 @@
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { useEffect, useRef, useState } from 'react';
-import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
@@ -30,7 +29,7 @@ export function ProfileScreen() {
 
   if (status === 'loading') return <ProfileSkeleton />;
   if (status === 'unreachable') return <Unreachable />;
-  if (!user) return <SignInFirst title={PAGE_MESSAGES.profileSignedOut} path="/profile" />;
+  if (!user) return <SignInFirst title="Please log in to view your profile." path="/profile" />;
   return (
     <div>
       <QuickExit />

@@ -2,7 +2,7 @@ import type { Pronouns } from '@twosides/domain/model';
 import type { ProfileView } from '@twosides/domain/reading';
 import type { ReactNode } from 'react';
 import shared from '../../../styles/shared.module.css';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { Repeated, Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { MONTH } from '../../../ui/identity/in-words.ts';
@@ -89,13 +89,12 @@ export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
 export function FiguresSkeleton({ count }: { readonly count: number }) {
   return (
     <div className={figureStyles.figures}>
-      {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all the same
-        <div key={at}>
+      <Repeated times={count}>
+        <div>
           <Skeleton className={skeletonStyles.value} />
           <Skeleton className={skeletonStyles.words} />
         </div>
-      ))}
+      </Repeated>
     </div>
   );
 }

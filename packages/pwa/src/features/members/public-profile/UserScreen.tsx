@@ -1,23 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ProfileView } from '@twosides/domain/reading';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, waitTextOf } from '../../../api/api-error.ts';
-import {
-  profileConflictsQuery,
-  profileQuery,
-  useProfile,
-  useProfileConflicts,
-  useSetFollowing,
-} from '../../../api/profiles.ts';
-import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
+import { usePagedConflicts } from '../../../api/conflict-lists.ts';
+import { profileConflictsQuery, profileQuery, useSetFollowing } from '../../../api/profiles.ts';
+import { FORM_TOASTS } from '../../../messages/toasts.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
-import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
+import { useDocumentTitle } from '../../../ui/layout/document-head.ts';
 import { beginningOf, type PageAddress } from '../../common/list-text.ts';
 import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
 import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
@@ -38,7 +34,7 @@ export function UserScreen({ params }: { readonly params: { readonly identifier?
 }
 
 function PublicProfile({ identifier }: { readonly identifier: string }) {
-  const query = useProfile(identifier);
+  const query = useQuery(profileQuery(identifier));
   const { data: profile, error } = query;
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
   useDocumentTitle(profile?.userNickname ?? (isUnknown ? ERROR_MESSAGES['member-not-found'] : 'Profile'));
@@ -77,7 +73,7 @@ const POINTS_ARE_LATE = 'Points for votes show up here a little later, together 
 
 function MemberConflicts({ identifier, profile }: { readonly identifier: string; readonly profile: ProfileView }) {
   const [search] = useSearchParams();
-  const list = useProfileConflicts(identifier, beginningOf(search));
+  const list = usePagedConflicts(profileConflictsQuery(identifier, beginningOf(search)));
   return (
     <section className={shared.shrinks} aria-labelledby="member-conflicts">
       <h2 id="member-conflicts" className={styles.heading}>
@@ -139,17 +135,16 @@ function Loading() {
 
 function FollowButton({ identifier, profile }: { readonly identifier: string; readonly profile: ProfileView }) {
   const { status } = useCurrentUser();
-  const toast = useToast();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const setFollowing = useSetFollowing(identifier, (error) => {
     if (error instanceof ApiError && error.code === 'onboarding-required') {
       rememberRedirect(pathname);
-      toast(FORM_TOASTS.followNotOnboarded);
+      toasts.show(FORM_TOASTS.followNotOnboarded);
       void navigate('/onboarding');
       return;
     }
-    toast({
+    toasts.show({
       ...FORM_TOASTS.followFailed,
       description: waitTextOf(error) ?? FORM_TOASTS.followFailed.description,
       tone: 'danger',

@@ -12,10 +12,10 @@ import { CategoryField } from '../../../form/CategoryField.tsx';
 import { ContentNotesField } from '../../../form/ContentNotesField.tsx';
 import { DraftNotice } from '../../../form/DraftNotice.tsx';
 import { TagsField } from '../../../form/TagsField.tsx';
-import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
+import { useFocusInvalid } from '../../../form/use-form.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
@@ -28,7 +28,6 @@ import type { AuthorDialogProps } from './use-author-actions.ts';
 
 export function EditDialog({ conflict: listed, open, onOpenChange }: AuthorDialogProps) {
   const formId = useId();
-  const toast = useToast();
   // Loads the whole text, because lists have only excerpts.
   const { data: conflict, isError, refetch, isFetching } = useConflict(listed.id);
   const { draft, isRestored, keep, forget } = useDraft(`edit-${listed.id}`, editDraft);
@@ -40,7 +39,7 @@ export function EditDialog({ conflict: listed, open, onOpenChange }: AuthorDialo
       onSuccess: () => {
         forget();
         onOpenChange(false);
-        toast({ title: 'Changes saved', tone: 'success' });
+        toasts.show({ title: 'Changes saved', tone: 'success' });
       },
     });
 

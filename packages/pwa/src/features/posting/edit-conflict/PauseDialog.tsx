@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { usePauseVoting } from '../../../api/own/own-moderation.ts';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { RequestFailed } from '../../common/offline/LoadFailed.tsx';
 import type { AuthorDialogProps } from './use-author-actions.ts';
 
 export function PauseDialog({ conflict, open, onOpenChange }: AuthorDialogProps) {
-  const toast = useToast();
   const rest = usePauseVoting(conflict.id);
   const [lifts, setLifts] = useState(conflict.votingPaused !== null);
   if (open && !rest.isPending && !rest.isSuccess && lifts !== (conflict.votingPaused !== null)) setLifts(!lifts);
@@ -20,7 +19,7 @@ export function PauseDialog({ conflict, open, onOpenChange }: AuthorDialogProps)
     rest.mutate(!lifts, {
       onSuccess: ({ message }) => {
         close(false);
-        toast({ title: message, tone: 'success' });
+        toasts.show({ title: message, tone: 'success' });
       },
     });
   return (

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTakeDownConflict } from '../../../api/own/own-conflict.ts';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { DangerButton } from '../../../ui/form/DangerButton.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { neighbourOf } from '../../../ui/overlay/Menu.tsx';
@@ -8,7 +8,6 @@ import { RequestFailed } from '../../common/offline/LoadFailed.tsx';
 import type { AuthorDialogProps } from './use-author-actions.ts';
 
 export function TakeDownDialog({ conflict, open, onOpenChange }: AuthorDialogProps) {
-  const toast = useToast();
   const takeDown = useTakeDownConflict(conflict.id);
   const place = useRef<HTMLSpanElement>(null);
   const next = useRef<HTMLElement>(null);
@@ -17,7 +16,7 @@ export function TakeDownDialog({ conflict, open, onOpenChange }: AuthorDialogPro
       onSuccess: ({ message }) => {
         next.current = place.current && neighbourOf(place.current);
         onOpenChange(false);
-        toast({ title: message, tone: 'success' });
+        toasts.show({ title: message, tone: 'success' });
       },
     });
   return (

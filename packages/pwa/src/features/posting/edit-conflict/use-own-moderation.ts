@@ -2,7 +2,7 @@ import type { CommentId, ConflictId } from '@twosides/domain/kernel';
 import type { MessageView } from '@twosides/domain/wire';
 import { userMessageOf } from '../../../api/api-error.ts';
 import { useAllowEmbed, useCloseDiscussion, useHideComment } from '../../../api/own/own-moderation.ts';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
 
 export function useHiding(conflictId: ConflictId): (id: CommentId, isHidden: boolean) => void {
   const toasts = useSwitchToasts();
@@ -23,11 +23,10 @@ function useSwitch({ mutate }: Pick<ReturnType<typeof useCloseDiscussion>, 'muta
 }
 
 function useSwitchToasts() {
-  const toast = useToast();
   return (undo: false | (() => void)) => ({
     onSuccess: ({ message }: MessageView) =>
-      toast({ title: message, tone: 'success', ...(undo && { action: { label: 'Undo', onPress: undo } }) }),
+      toasts.show({ title: message, tone: 'success', ...(undo && { action: { label: 'Undo', onPress: undo } }) }),
     onError: (error: Error) =>
-      toast({ title: 'That didn’t work', tone: 'danger', description: userMessageOf(error) ?? undefined }),
+      toasts.show({ title: 'That didn’t work', tone: 'danger', description: userMessageOf(error) ?? undefined }),
   });
 }

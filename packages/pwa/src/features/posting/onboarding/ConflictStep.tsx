@@ -8,7 +8,7 @@ import { CategoryField } from '../../../form/CategoryField.tsx';
 import { ContentNotesField } from '../../../form/ContentNotesField.tsx';
 import { newDisguise } from '../../../form/disguise.ts';
 import { TagsField } from '../../../form/TagsField.tsx';
-import { textFields } from '../../../form/text-fields.ts';
+import { textFields } from '../../../form/use-form.ts';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { UnverifiedNotice } from '../AccountNotices.tsx';

@@ -19,9 +19,9 @@ import { onboardingDraft } from '../../../drafts/onboarding-draft.ts';
 import { takePendingQuestion } from '../../../drafts/pending-question.ts';
 import { attempt } from '../../../form/attempt.ts';
 import { newDisguise } from '../../../form/disguise.ts';
-import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
+import { FORM_TOASTS } from '../../../messages/toasts.ts';
 import { changeCurrentUser, setCurrentUser } from '../../../session/current-user.ts';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { rememberRedirect, takeRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { createWordsCheck } from '../before-posting/check-words.ts';
 import { conflictDraft } from '../submit/conflict-draft.ts';
@@ -123,13 +123,12 @@ function toConflictAnswers(answers: OnboardingAnswers): ConflictAnswers {
 function useFinish() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const toast = useToast();
   return (user: CurrentUserView, conflict: PostedConflict | null) => {
     setCurrentUser(user);
     if (conflict === null) {
       const cameFrom = takeRedirect();
       void navigate(POSTING.some((path) => cameFrom.startsWith(path)) ? '/' : cameFrom, { replace: true });
-      toast({
+      toasts.show({
         title: 'Your profile is saved',
         description: 'Anything you wrote stays on this device. Post it whenever you like.',
         tone: 'success',
@@ -140,7 +139,7 @@ function useFinish() {
     void navigate(`/conflict/${conflict.id}`, { replace: true });
     const cameFrom = takeRedirect();
     const isElsewhere = !['/', '/onboarding', '/submit-conflict', '/profile'].includes(cameFrom);
-    toast({
+    toasts.show({
       title: 'Your conflict is posted',
       description: isElsewhere
         ? 'You can go back to where you were before you signed up.'
@@ -160,11 +159,10 @@ const STEP_FAILED = { profile: 'Onboarding failed:', conflict: 'HTTP error! stat
 
 function useReportFailure(email: string) {
   const navigate = useNavigate();
-  const toast = useToast();
   return ({ code, status, step }: StepFailure) => {
     const { title, description } = FORM_TOASTS.onboardingFailed;
     const what = status === null ? '' : `${STEP_FAILED[step]} ${status}. `;
-    toast({
+    toasts.show({
       ...(code === 'email-verification-required'
         ? FORM_TOASTS.submitUnverified
         : { title, description: `${what}${description}` }),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
+import { FORM_TOASTS } from '../../../messages/toasts.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { SignInFirst, Unreachable, useIsVisitor } from '../../account/SignInFirst.tsx';
 import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';

@@ -1,6 +1,6 @@
 import { RELATIONSHIP_LABELS, type RelationshipLabel } from '@twosides/domain/model';
 import { PronounsField } from '../../../form/PronounsField.tsx';
-import { textFields } from '../../../form/text-fields.ts';
+import { textFields } from '../../../form/use-form.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import type { StepProps } from './step-props.ts';

@@ -1,6 +1,6 @@
 import shared from '../../../styles/shared.module.css';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
-import { BubbleIcon } from '../../../ui/identity/BubbleIcon.tsx';
+import { BubbleIcon } from '../../../ui/identity/Bubbles.tsx';
 import type { IconName } from '../../../ui/identity/Icon.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './WelcomeStep.module.css';

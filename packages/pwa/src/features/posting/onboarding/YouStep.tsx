@@ -1,6 +1,6 @@
 import { GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
 import { PronounsField } from '../../../form/PronounsField.tsx';
-import { textFields } from '../../../form/text-fields.ts';
+import { textFields } from '../../../form/use-form.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import type { StepProps } from './step-props.ts';

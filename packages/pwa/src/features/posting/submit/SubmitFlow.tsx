@@ -14,11 +14,11 @@ import { queryKeys } from '../../../api/query-keys.ts';
 import { takePendingQuestion } from '../../../drafts/pending-question.ts';
 import { attempt } from '../../../form/attempt.ts';
 import { newDisguise } from '../../../form/disguise.ts';
-import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
+import { FORM_TOASTS } from '../../../messages/toasts.ts';
 import { savedToast } from '../../../outbox/announce-action.ts';
 import { outboxItems } from '../../../outbox/outbox-items.ts';
 import { keep, postOf } from '../../../outbox/submit.ts';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { createWordsCheck } from '../before-posting/check-words.ts';
 import { conflictDraft } from './conflict-draft.ts';
@@ -28,7 +28,6 @@ import { submitMachine } from './submit-machine.ts';
 export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
   const finish = useFinish();
   const reportFailure = useReportFailure(user.email);
-  const toast = useToast();
   const navigate = useNavigate();
   const client = useQueryClient();
   const draft = conflictDraft(user.id);
@@ -54,7 +53,7 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
         deleteDraft: () => draft.forget(),
         celebrate: (_, { conflict }) => finish(conflict),
         leaveKept: () => {
-          toast(savedToast());
+          toasts.show(savedToast());
           void navigate('/outbox', { replace: true });
         },
         reportFailure: (_, { code, message }) => reportFailure(code, message),
@@ -68,7 +67,7 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
 
   const startOver = () => {
     send({ type: 'draft.discarded' });
-    toast({
+    toasts.show({
       title: 'Form cleared',
       action: { label: 'Undo', onPress: () => send({ type: 'answers.changed', answers }) },
       duration: 10_000,
@@ -90,34 +89,32 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
 function useFinish() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const toast = useToast();
   return ({ path }: PostedConflict) => {
     void client.invalidateQueries({ queryKey: queryKeys.lists });
     void navigate(path, { replace: true });
-    toast({ ...FORM_TOASTS.submitted, tone: 'success' });
+    toasts.show({ ...FORM_TOASTS.submitted, tone: 'success' });
   };
 }
 
 function useReportFailure(email: string) {
   const navigate = useNavigate();
-  const toast = useToast();
   return (code: ErrorCode | null, message: string | null) => {
     switch (code) {
       case 'email-verification-required':
-        toast({ ...FORM_TOASTS.submitUnverified, tone: 'danger' });
+        toasts.show({ ...FORM_TOASTS.submitUnverified, tone: 'danger' });
         void navigate('/verify-email', { state: { email } });
         return;
       case 'onboarding-required':
-        toast(FORM_TOASTS.submitNotOnboarded);
+        toasts.show(FORM_TOASTS.submitNotOnboarded);
         void navigate('/onboarding');
         return;
       case 'authentication-required':
         rememberRedirect('/submit-conflict');
-        toast({ ...FORM_TOASTS.submitSignedOut, tone: 'danger' });
+        toasts.show({ ...FORM_TOASTS.submitSignedOut, tone: 'danger' });
         void navigate('/login');
         return;
       default:
-        toast({
+        toasts.show({
           ...FORM_TOASTS.submitFailed,
           description: message ?? FORM_TOASTS.submitFailed.description,
           tone: 'danger',

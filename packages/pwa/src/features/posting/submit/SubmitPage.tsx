@@ -2,7 +2,7 @@ import { DEFAULT_SIDE_LABELS, sideLabelsOf, sideMinimum } from '@twosides/domain
 import { type ConflictAnswers, SIDES } from '@twosides/domain/model';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { type FieldErrors, SIDE_MAX } from '@twosides/domain/wire';
-import { useStats } from '../../../api/stats.ts';
+import { useStats } from '../../../api/site.ts';
 import { AnonymousFields } from '../../../form/AnonymousFields.tsx';
 import { AuthorSideField } from '../../../form/AuthorSideField.tsx';
 import { CategoryField } from '../../../form/CategoryField.tsx';
@@ -10,8 +10,7 @@ import { ContentNotesField } from '../../../form/ContentNotesField.tsx';
 import { DraftNotice } from '../../../form/DraftNotice.tsx';
 import { newDisguise } from '../../../form/disguise.ts';
 import { TagsField } from '../../../form/TagsField.tsx';
-import { textFields } from '../../../form/text-fields.ts';
-import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
+import { textFields, useFocusInvalid } from '../../../form/use-form.ts';
 import shared from '../../../styles/shared.module.css';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type PendingQuestion, sharedQuestion, storePendingQuestion } from '../../../drafts/pending-question.ts';
-import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
+import { FORM_TOASTS } from '../../../messages/toasts.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { SignInFirst, Unreachable, useIsVisitor } from '../../account/SignInFirst.tsx';
 import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { SubmitFlow } from './SubmitFlow.tsx';
@@ -29,21 +29,19 @@ function KeepShared({ question }: { readonly question: PendingQuestion }) {
 function MembersOnly() {
   const { status, user } = useCurrentUser();
   const navigate = useNavigate();
-  const toast = useToast();
-
   const isVisitor = useIsVisitor(status);
   const isNotOnboarded = user !== null && !user.onboardingCompleted;
   useEffect(() => {
     if (isVisitor || isNotOnboarded) rememberRedirect('/submit-conflict');
     if (isVisitor) {
-      toast({ ...FORM_TOASTS.submitSignedOut, tone: 'danger' });
+      toasts.show({ ...FORM_TOASTS.submitSignedOut, tone: 'danger' });
       void navigate('/login', { replace: true });
     }
     if (isNotOnboarded) {
-      toast(FORM_TOASTS.submitNotOnboarded);
+      toasts.show(FORM_TOASTS.submitNotOnboarded);
       void navigate('/onboarding', { replace: true });
     }
-  }, [isVisitor, isNotOnboarded, navigate, toast]);
+  }, [isVisitor, isNotOnboarded, navigate]);
 
   if (status === 'unreachable') return <Unreachable />;
   if (status === 'signed-out' && !isVisitor)

@@ -1,9 +1,9 @@
 import type { ReplyView } from '@twosides/domain/discussion';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { ConflictView } from '@twosides/domain/reading';
-import { useDeleteComment } from '../../../api/own/own-comment.ts';
+import { useDeleteComment } from '../../../api/own/own-moderation.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { DangerButton } from '../../../ui/form/DangerButton.tsx';
 import { ask, type Opened } from '../../../ui/overlay/ask.ts';
@@ -12,8 +12,7 @@ import type { MenuItem } from '../../../ui/overlay/MenuPopup.tsx';
 import { hasProfile } from '../../common/member-name/MemberName.tsx';
 import { RequestFailed } from '../../common/offline/LoadFailed.tsx';
 import { useHiding } from '../../posting/edit-conflict/use-own-moderation.ts';
-import { useReportItem } from '../report/use-report-item.ts';
-import { ItemMenu } from './ItemMenu.tsx';
+import { ItemMenu, useReportItem } from './ItemMenu.tsx';
 import { useMuting } from './MemberMenu.tsx';
 
 type CommentMenuProps = { readonly comment: ReplyView; readonly conflict: ConflictView };
@@ -73,13 +72,12 @@ function mutingItems(
 type DeleteCommentDialogProps = Opened & { readonly comment: ReplyView; readonly conflictId: ConflictId };
 
 function DeleteCommentDialog({ comment, conflictId, open, onOpenChange }: DeleteCommentDialogProps) {
-  const toast = useToast();
   const remove = useDeleteComment(conflictId);
   const confirm = () =>
     remove.mutate(comment.id, {
       onSuccess: () => {
         onOpenChange(false);
-        toast({ title: 'Your comment was deleted', tone: 'success' });
+        toasts.show({ title: 'Your comment was deleted', tone: 'success' });
       },
     });
   return (

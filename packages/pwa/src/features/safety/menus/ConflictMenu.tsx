@@ -8,8 +8,7 @@ import {
   useAuthorActions,
 } from '../../posting/edit-conflict/use-author-actions.ts';
 import { useClosing, useEmbedding } from '../../posting/edit-conflict/use-own-moderation.ts';
-import { useReportItem } from '../report/use-report-item.ts';
-import { ItemMenu } from './ItemMenu.tsx';
+import { ItemMenu, useReportItem } from './ItemMenu.tsx';
 
 export function ConflictMenu({ conflict }: { readonly conflict: ConflictView }) {
   const report = useReportItem({ kind: 'conflict', conflictId: conflict.id });

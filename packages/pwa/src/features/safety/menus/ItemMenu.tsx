@@ -1,10 +1,15 @@
 import type { ConflictId } from '@twosides/domain/kernel';
+import { useNavigate } from 'react-router-dom';
+import type { Reportable } from '../../../api/reports.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
+import { optional, WHEN_OPENED } from '../../../ui/layout/optional.tsx';
+import { ask } from '../../../ui/overlay/ask.ts';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
 import type { MenuItem } from '../../../ui/overlay/MenuPopup.tsx';
-import { useReportItem } from '../report/use-report-item.ts';
+import { reportPath } from '../report/visitor-report.ts';
 import styles from './ItemMenu.module.css';
 
 export function ItemMenu({ label, items }: { readonly label: string; readonly items: readonly MenuItem[] }) {
@@ -21,4 +26,15 @@ type UpdateMenuProps = { readonly conflictId: ConflictId; readonly number: numbe
 export function UpdateMenu({ conflictId, number, label }: UpdateMenuProps) {
   const report = useReportItem({ kind: 'update', number, conflictId });
   return <ItemMenu label={label} items={[{ label: 'Report', icon: 'flag', onSelect: report }]} />;
+}
+
+const ReportDialog = optional(() => import('../report/ReportDialog.tsx').then((m) => m.ReportDialog), WHEN_OPENED);
+
+export function useReportItem(item: Reportable): () => void {
+  const { status } = useCurrentUser();
+  const navigate = useNavigate();
+  return () => {
+    if (status === 'signed-out') void navigate(reportPath(item));
+    else void ask(ReportDialog, { item });
+  };
 }

@@ -1,8 +1,8 @@
 import type { ProfileView } from '@twosides/domain/reading';
 import { type Muting, useRelation } from '../../../api/own/relations.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
-import { failedToast } from '../../common/offline/LoadFailed.tsx';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
+import { toastFailed } from '../../common/offline/LoadFailed.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 
 export function MemberMenu({ profile }: { readonly profile: ProfileView }) {
@@ -41,14 +41,13 @@ const MEANS: Readonly<Partial<Record<Muting, string>>> = {
 };
 
 export function useMuting(): (nickname: string, act: Muting) => void {
-  const toast = useToast();
   const { mutate } = useRelation();
   return (nickname, act) =>
     mutate(
       { nickname, act },
       {
-        onSuccess: () => toast({ title: DONE[act](nickname), description: MEANS[act], tone: 'success' }),
-        onError: (error) => toast(failedToast('That didn’t work', error)),
+        onSuccess: () => toasts.show({ title: DONE[act](nickname), description: MEANS[act], tone: 'success' }),
+        onError: (error) => toastFailed('That didn’t work', error),
       },
     );
 }

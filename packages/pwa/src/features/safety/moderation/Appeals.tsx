@@ -3,7 +3,7 @@ import type { AppealView } from '@twosides/domain/statements';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAnswerAppeal, useAppeals } from '../../../api/moderation.ts';
-import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
+import { useFocusInvalid } from '../../../form/use-form.ts';
 import shared from '../../../styles/shared.module.css';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';

@@ -22,8 +22,7 @@ import { useUnusualVoting } from './voting/unusual-voting.ts';
 export function ModerationScreen() {
   const { status, user } = useCurrentUser();
   if (status === 'unreachable') return <Unreachable />;
-  if (status !== 'loading' && !user)
-    return <SignInFirst title={PAGE_MESSAGES.moderationSignedOut} path="/moderation" />;
+  if (status !== 'loading' && !user) return <SignInFirst title="Please sign in to moderate." path="/moderation" />;
   return (
     <div className={styles.page}>
       <h1 className={shared.text2xl}>{PAGE_HEADINGS.moderation}</h1>
@@ -78,5 +77,5 @@ function Cases({ user }: { readonly user: CurrentUserView }) {
 function NoCase() {
   const [appeals, voting] = [useAppeals().data, useUnusualVoting().data];
   if (appeals === undefined || appeals.length > 0) return null;
-  return <EmptyState icon="check" title={voting?.length === 0 ? PAGE_MESSAGES.moderationEmpty : 'No reports'} />;
+  return <EmptyState icon="check" title={voting?.length === 0 ? 'All clear' : 'No reports'} />;
 }

@@ -8,9 +8,9 @@ import { type Reportable, useReport } from '../../../api/reports.ts';
 import type { DraftName } from '../../../drafts/draft-storage.ts';
 import { bySchema } from '../../../drafts/text-draft.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
-import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
+import { useFocusInvalid } from '../../../form/use-form.ts';
 import shared from '../../../styles/shared.module.css';
-import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
@@ -25,7 +25,6 @@ type ReportDialogProps = Opened & { readonly item: Reportable };
 
 export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
   const formId = useId();
-  const toast = useToast();
   const report = useReport();
   const { draft, keep, forget } = useDraft(draftName(item), reportDraft);
   const { reason, note } = draft ?? NOTHING;
@@ -45,7 +44,7 @@ export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
           forget();
           setFailures(0);
           onOpenChange(false);
-          toast({ title: message, tone: 'success' });
+          toasts.show({ title: message, tone: 'success' });
         },
       },
     );

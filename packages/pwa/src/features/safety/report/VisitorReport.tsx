@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../../api/client.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import type { Failure } from '../../../form/outcome.rule.ts';
-import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
+import { useFocusInvalid } from '../../../form/use-form.ts';
 import shared from '../../../styles/shared.module.css';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';

@@ -3,7 +3,7 @@ import type { StatementView } from '@twosides/domain/statements';
 import { useState } from 'react';
 import { userMessageOf } from '../../../api/api-error.ts';
 import { useAppealDecision } from '../../../api/moderation.ts';
-import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
+import { useFocusInvalid } from '../../../form/use-form.ts';
 import shared from '../../../styles/shared.module.css';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';

@@ -5,7 +5,6 @@ import { lastDay } from '@twosides/domain/moderation';
 import type { StatementView } from '@twosides/domain/statements';
 import { Link } from 'react-router-dom';
 import { useStatements } from '../../../api/moderation.ts';
-import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
@@ -25,7 +24,7 @@ export function StatementsScreen() {
   const { status, user } = useCurrentUser();
   if (status === 'unreachable') return <Unreachable />;
   if (status !== 'loading' && !user)
-    return <SignInFirst title={PAGE_MESSAGES.statementsSignedOut} path="/statements" />;
+    return <SignInFirst title="Please sign in to see what was decided about your posts." path="/statements" />;
   return (
     <div>
       <QuickExit />
@@ -44,7 +43,7 @@ function Statements() {
     return (
       <EmptyState
         icon="check"
-        title={PAGE_MESSAGES.statementsEmpty}
+        title="No decisions about your posts."
         actions={<ButtonLink to="/guidelines">Read the guidelines</ButtonLink>}
       />
     );
@@ -62,7 +61,7 @@ function Statements() {
       </ul>
     );
   if (!error) return <CardSkeletons label="Loading decisions" />;
-  return <LoadFailed title={PAGE_MESSAGES.statementsFailed} query={query} />;
+  return <LoadFailed title="The decisions couldn’t be loaded" query={query} />;
 }
 
 type StatementProps = { readonly statement: StatementView; readonly isLatest: boolean };

@@ -1,3 +1,4 @@
+import { pageTitle } from '@twosides/domain/contract';
 import { useEffect } from 'react';
 
 let shown = 0;
@@ -17,4 +18,10 @@ function count(change: 1 | -1) {
   tag.name = 'robots';
   tag.content = shown > 0 ? 'noindex,follow' : 'index,follow';
   document.head.append(tag);
+}
+
+export function useDocumentTitle(title?: string | undefined): void {
+  useEffect(() => {
+    document.title = pageTitle(title);
+  }, [title]);
 }

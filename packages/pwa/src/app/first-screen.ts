@@ -1,7 +1,0 @@
-let tell = () => {};
-
-export const untilFirstScreen = new Promise<void>((resolve) => {
-  tell = resolve;
-});
-
-export const announceScreen = (): void => tell();
