@@ -20,6 +20,9 @@ export const projectNode = join(root, 'node_modules', 'node', 'bin', isWindows ?
 export const SERVER_FLAGS = ['--max-semi-space-size=4'];
 export const SERVER_ENV = {
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+  // Without fixed thresholds, glibc keeps more freed memory. Lower ones would make each compression slow.
+  MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '2097152',
+  MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '1048576',
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
 };
 

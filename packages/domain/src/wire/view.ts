@@ -10,11 +10,14 @@ export const listOf = /* @__NO_SIDE_EFFECTS__ */ <Item extends v.GenericSchema>(
   v.pipe(v.array(item), v.readonly());
 
 /** Copies only those fields of a record that a view lists, so that private fields do not reach a response. */
-export const fieldsOf = <R extends object, Name extends string>(record: R, entries: Readonly<Record<Name, unknown>>) =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => Object.hasOwn(entries, name))) as Pick<
-    R,
-    keyof R & Name
-  >;
+export const fieldsOf = <R extends object, Name extends string>(
+  record: R,
+  entries: Readonly<Record<Name, unknown>>,
+) => {
+  const fields: Record<string, unknown> = {};
+  for (const name of Object.keys(entries)) if (Object.hasOwn(record, name)) fields[name] = record[name as keyof R];
+  return fields as Pick<R, keyof R & Name>;
+};
 
 export const isoTime = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
 

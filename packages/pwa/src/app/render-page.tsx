@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MINUTE } from '@twosides/domain/kernel';
 import { CATEGORY_IDS } from '@twosides/domain/model';
@@ -127,7 +127,7 @@ async function htmlOf(address: string, client: QueryClient, rendered: { at: numb
       },
     },
   );
-  const html = (await buffer(prelude)).toString();
+  const html = Buffer.concat(await (prelude as Readable).toArray()).toString();
   if (failure !== null) throw failure;
   return html;
 }

@@ -5,6 +5,7 @@ import {
   PAGE_DESCRIPTIONS,
   PAGE_HEADINGS,
   pageTitle,
+  type RouteName,
   SITE_DESCRIPTION,
 } from '@twosides/domain/contract';
 import { parseConflictId } from '@twosides/domain/kernel';
@@ -22,6 +23,8 @@ export type FoundPage = {
   readonly path: string;
   readonly head: PageHead;
   readonly movedTo?: string;
+  /** A call that has been made to find the page, with its answer. */
+  readonly read?: { readonly name: RouteName; readonly body: unknown };
 };
 
 const NOTHING_AT = {
@@ -47,6 +50,7 @@ export const findPage =
           status: 200,
           path: canonical,
           head: conflictHead(conflict.value, publicOrigin),
+          read: { name: 'conflict', body: conflict.value },
           // A collapsed conflict's title must not appear in its URL, so a URL with a slug redirects to one without.
           ...(conflict.value.collapsedBy && match.params.slug && { movedTo: canonical }),
         };
@@ -75,6 +79,7 @@ export const findPage =
         return {
           status: 200,
           path: canonical,
+          read: { name: 'profile', body: profile.value },
           head: siteHead(publicOrigin, {
             heading: userNickname,
             description: SITE_DESCRIPTION,

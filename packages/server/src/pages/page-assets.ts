@@ -22,7 +22,7 @@ export const pageAssets = (manifest: BuildManifest, html: string): PageAssets =>
       return screen === undefined ? [] : [[screen.charAt(0).toLowerCase() + screen.slice(1), source]];
     }),
   );
-  return (pageName) => {
+  const assetsOf = (pageName: string) => {
     const source = sources.get(pageName);
     const page = closure(manifest, source === undefined ? [] : [source]);
     const isNew = (file: string) => !html.includes(`/${file}"`);
@@ -32,6 +32,12 @@ export const pageAssets = (manifest: BuildManifest, html: string): PageAssets =>
       styles: [...styles].map(stylesheet).join(''),
       scripts: scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(''),
     };
+  };
+  const known = new Map<string, Assets>();
+  return (pageName) => {
+    const assets = known.get(pageName) ?? assetsOf(pageName);
+    known.set(pageName, assets);
+    return assets;
   };
 };
 

@@ -6,7 +6,7 @@ const WORTH_COMPRESSING = 1_024;
 /** Characters. Compressing a text up to this size synchronously costs less than handing it to another thread. */
 const MOST_AT_ONCE = 65_536;
 
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
 const COMPRESSORS = {
   br: (text: string) => brotliCompressSync(text, BROTLI),

@@ -46,10 +46,13 @@ export const servePages = (parts: Parts): Middleware => {
     },
   });
 
-  const renderFor = async (ctx: Context, page: Renderable) => {
+  const renderFor = async (ctx: Context, page: Renderable, read: FoundPage['read']) => {
     await limits.countRendering(ctx);
+    const calls = callsFor(ctx);
+    const call: VisitorCalls = async (name, input) =>
+      name === read?.name ? { body: read.body, nextCursor: null } : calls(name, input);
     try {
-      return await slots(() => page.render(callsFor(ctx)));
+      return await slots(() => page.render(call));
     } catch (error) {
       if (error instanceof RequestError) throw error;
       onFailure(error);
@@ -57,8 +60,9 @@ export const servePages = (parts: Parts): Middleware => {
     }
   };
 
-  const htmlOf = async (ctx: Context, { status, head }: FoundPage, page: Renderable | null, isForMember: boolean) => {
-    const rendered = page && (await renderFor(ctx, page));
+  const htmlOf = async (ctx: Context, found: FoundPage, page: Renderable | null, isForMember: boolean) => {
+    const { status, head, read } = found;
+    const rendered = page && (await renderFor(ctx, page, read));
     if (!rendered) return answerOf(status, shell.with(head, null, NO_ASSETS));
     const shown = isForMember ? { html: rendered.html, state: null } : rendered;
     return answerOf(status, shell.with(head, shown, assets(page.name)));

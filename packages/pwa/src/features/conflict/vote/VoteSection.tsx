@@ -138,7 +138,8 @@ function StepBack() {
 function AboutToVote({ id }: { readonly id: ConflictId }) {
   const { user } = useCurrentUser();
   const { isRead, pendingVote } = useOutboxItems();
-  const [isMeant] = useState(() => isAboutToVote(`/conflict/${id}`));
+  // Node has a `sessionStorage` too, which is slow and nobody's.
+  const [isMeant] = useState(() => !import.meta.env.SSR && isAboutToVote(`/conflict/${id}`));
   useEffect(() => (isMeant ? clearAboutToVote : undefined), [isMeant]);
   if (!isMeant || user === null || !isRead || pendingVote?.queue === id) return null;
   return <p className={styles.about}>You were about to vote here.</p>;
