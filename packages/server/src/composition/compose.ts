@@ -18,9 +18,7 @@ import { askHowItWent, notifyOfUpdate } from '@twosides/domain/updates';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { createFileMailer } from '../adapters/mail/file-mailer.ts';
-import { createSmtpMailer } from '../adapters/mail/smtp-mailer.ts';
 import { maintainedLists } from '../adapters/maintained-lists/maintained-lists.ts';
-import { createApple, createGoogle } from '../adapters/oauth/providers.ts';
 import { createArgon2Hasher } from '../adapters/password/argon2-hasher.ts';
 import { detectPersonal } from '../adapters/personal/detector.ts';
 import { type PushNetwork, pushNetwork } from '../adapters/push/push-network.ts';
@@ -105,7 +103,7 @@ export const compose = async (
   const secrets = createSecrets(config.hashSecret);
   const pushSender = createWebPushSender({ ...config.vapid, subject: vapidSubject(config) }, network, clock);
   const useCases = createUseCases(stores, {
-    providers: composeProviders(config, log, clock),
+    providers: await composeProviders(config, log, clock),
     hasher,
     verifier: createPasskeyVerifier(publicOrigin),
     secrets,
@@ -121,7 +119,7 @@ export const compose = async (
     alarmAddress: config.operator.email,
     isProduction: config.isProduction,
   });
-  const { mailer, mailbox, closeMailer } = composeMail(config, clock);
+  const { mailer, mailbox, closeMailer } = await composeMail(config, clock);
 
   const metrics = createMetrics({ stats: useCases.readStats, jobs: stores.jobs.count }, config.metricsToken);
 
@@ -216,9 +214,10 @@ export const compose = async (
   };
 };
 
-const composeMail = (config: Config, clock: Clock) => {
+const composeMail = async (config: Config, clock: Clock) => {
   const settings = { from: config.mailFrom, publicOrigin: config.publicOrigin, operator: config.operator };
   if (config.smtpUrl) {
+    const { createSmtpMailer } = await import('../adapters/mail/smtp-mailer.ts');
     const mailer = createSmtpMailer({ ...settings, ...smtpSettings(config.smtpUrl) });
     return { mailer, mailbox: [], closeMailer: () => mailer.close() };
   }
@@ -227,7 +226,13 @@ const composeMail = (config: Config, clock: Clock) => {
   return { mailer, mailbox, closeMailer: () => {} };
 };
 
-const composeProviders = ({ providers, publicOrigin }: Config, log: Logger, clock: Clock): IdentityProviders => {
+const composeProviders = async (
+  { providers, publicOrigin }: Config,
+  log: Logger,
+  clock: Clock,
+): Promise<IdentityProviders> => {
+  if (!providers.google && !providers.apple) return {};
+  const { createApple, createGoogle } = await import('../adapters/oauth/providers.ts');
   const surroundings = {
     publicOrigin,
     clock,

@@ -3,7 +3,6 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FiledMail, Mailer } from '@twosides/domain/alerts';
 import type { Clock } from '@twosides/domain/kernel';
-import { createTransport } from 'nodemailer';
 import { type MailSettings, messageOf } from './message.ts';
 
 export type FileMailer = Mailer & {
@@ -15,13 +14,13 @@ export const createFileMailer = ({
   clock,
   ...settings
 }: MailSettings & { readonly folder: string; readonly clock: Clock }): FileMailer => {
-  const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (mail) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const at = clock();
       const message = messageOf(mail, settings);
-      const sent = await transport.sendMail(message);
+      const { createTransport } = await import('nodemailer');
+      const sent = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
       const name = join(folder, `${String(at).padStart(15, '0')}-${randomUUID().slice(0, 8)}`);
       await writeFile(`${name}.eml`, sent.message as Buffer, { mode: 0o600 });
       const filed: FiledMail = { to: mail.to, subject: message.subject, text: message.text, at };

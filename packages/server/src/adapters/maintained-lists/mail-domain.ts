@@ -1,7 +1,10 @@
+import { createRequire } from 'node:module';
 import { domainToASCII } from 'node:url';
 import { SUBDOMAIN_ADDRESSING } from '@twosides/domain/mailbox-keys';
-import { getDomain } from 'tldts';
 import { MAILBOX_PROVIDERS } from './mailbox-providers.ts';
+
+/** Loads the list of public suffixes on first use, which saves memory. */
+const require = createRequire(import.meta.url);
 
 /**
  * Returns the part of the email's domain whose owner can create unlimited addresses. Null for large public providers
@@ -11,7 +14,7 @@ export const ownersDomainOf = (email: string): string | null => {
   const host = hostOf(email);
   const relay = relayOf(email);
   if (relay !== null) return host === relay ? null : ownNameAt(host, relay);
-  const domain = getDomain(host) ?? host;
+  const domain = registrableDomainOf(host);
   if (host !== domain && SUBDOMAIN_ADDRESSING.has(domain)) return ownNameAt(host, domain);
   return MAILBOX_PROVIDERS.has(host) || MAILBOX_PROVIDERS.has(domain) ? null : domain;
 };
@@ -19,8 +22,13 @@ export const ownersDomainOf = (email: string): string | null => {
 export const relayOf = (email: string): string | null => {
   const host = hostOf(email);
   if (RELAYS.has(host)) return host;
-  const domain = getDomain(host) ?? host;
+  const domain = registrableDomainOf(host);
   return RELAYS.has(domain) ? domain : null;
+};
+
+const registrableDomainOf = (host: string): string => {
+  const { getDomain }: typeof import('tldts') = require('tldts');
+  return getDomain(host) ?? host;
 };
 
 const hostOf = (email: string) => domainToASCII(email.slice(email.lastIndexOf('@') + 1));

@@ -1,26 +1,33 @@
+import { createRequire } from 'node:module';
 import type { PersonalDetector } from '@twosides/domain/moderation';
 import { personalDetails } from '@twosides/domain/names';
-import { findPhoneNumbersInText } from 'libphonenumber-js/min';
-import { LinkifyIt } from 'linkify-it';
 
-const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true });
+/** Loads the data of phone numbers and links on first use, which saves memory. */
+const require = createRequire(import.meta.url);
 
 const COUNTRIES = ['US', 'GB'] as const;
 
-const detailsIn = personalDetails({
-  linksIn: (text) =>
-    (linkify.match(text) ?? []).map(({ schema, index, lastIndex }) => ({
-      start: index,
-      end: lastIndex,
-      isMail: schema === 'mailto:',
-      isBare: schema === '',
-    })),
-  phonesIn: (text) =>
-    COUNTRIES.flatMap((country) =>
-      findPhoneNumbersInText(text, country).map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt })),
-    ),
-});
+const loadDetails = () => {
+  const { findPhoneNumbersInText }: typeof import('libphonenumber-js/min') = require('libphonenumber-js/min');
+  const { LinkifyIt }: typeof import('linkify-it') = require('linkify-it');
+  const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true });
+  return personalDetails({
+    linksIn: (text) =>
+      (linkify.match(text) ?? []).map(({ schema, index, lastIndex }) => ({
+        start: index,
+        end: lastIndex,
+        isMail: schema === 'mailto:',
+        isBare: schema === '',
+      })),
+    phonesIn: (text) =>
+      COUNTRIES.flatMap((country) =>
+        findPhoneNumbersInText(text, country).map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt })),
+      ),
+  });
+};
+let detailsIn: ReturnType<typeof loadDetails> | undefined;
 
-export const detectPersonal: PersonalDetector = (text) => [
-  ...new Set(detailsIn(text, { names: [], country: undefined }).map(({ kind }) => kind)),
-];
+export const detectPersonal: PersonalDetector = (text) => {
+  detailsIn ??= loadDetails();
+  return [...new Set(detailsIn(text, { names: [], country: undefined }).map(({ kind }) => kind))];
+};
