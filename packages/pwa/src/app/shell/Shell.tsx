@@ -4,9 +4,9 @@ import { DialogHost } from '../../ui/overlay/ask.ts';
 import { Footer } from './footer/Footer.tsx';
 import { BottomBar } from './header/BottomBar.tsx';
 import { Header } from './header/Header.tsx';
+import { OfflineNotice } from './notice/OfflineNotice.tsx';
 import styles from './Shell.module.css';
 
-const OfflineNotice = optional(() => import('./notice/OfflineNotice.tsx').then((m) => m.OfflineNotice));
 const PrefetchOnIntent = optional(() => import('../prefetch-on-intent.ts').then((m) => m.PrefetchOnIntent));
 const OutboxKeeper = optional(() => import('./OutboxKeeper.tsx').then((m) => m.OutboxKeeper));
 const InstallOffer = optional(() => import('../../install/InstallOffer.tsx').then((m) => m.InstallOffer));

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Bubbles } from '../../../ui/identity/Bubbles.tsx';
+import { optional } from '../../../ui/layout/optional.tsx';
 import { useConnection, useReconnect } from '../../use-connection.ts';
 import styles from './OfflineNotice.module.css';
-import { ShownAge } from './ShownAge.tsx';
+
+const ShownAge = optional(() => import('./ShownAge.tsx').then((m) => m.ShownAge));
 
 const WORDS = { offline: 'You’re offline.', unreachable: 'We can’t reach TwoSides right now.' };
 
@@ -16,7 +18,8 @@ export function OfflineNotice() {
       {isGone && <Bubbles look="outline" size={28} />}
       {/* Outside the status element, because screen readers would announce the age every minute. */}
       <span role="status">{isGone && WORDS[connection]}</span>
-      {isGone && <ShownAge />}
+      {/* Always there, so that its code has loaded before the network goes. */}
+      <ShownAge isGone={isGone} />
     </div>
   );
 }

@@ -9,7 +9,9 @@ import { toServerTime, useNow } from '../../../ui/identity/use-now.ts';
 import { useOnline } from '../../../ui/layout/use-device.ts';
 import styles from './ShownAge.module.css';
 
-export function ShownAge() {
+export const ShownAge = ({ isGone }: { readonly isGone: boolean }) => (isGone ? <Age /> : null);
+
+function Age() {
   const client = useQueryClient();
   const cache = client.getQueryCache();
   const now = useNow();
