@@ -24,8 +24,10 @@ test('signing in with Apple returns a visitor to the conflict and their vote, de
   const conflict = await postElsewhere(page, 'author@icloud.com', 'Whose turn is it to walk the dog?');
   await page.goto(conflict);
   await page.getByRole('button', { name: 'Her side' }).first().click();
+  const toLogin = page.getByRole('link', { name: 'Already have an account?' });
+  await expect(toLogin).toBeVisible();
   await loseTheNetwork(page);
-  await page.getByRole('link', { name: 'Already have an account?' }).click();
+  await toLogin.click();
   await loseTheNetwork(page);
   await page.getByRole('link', { name: 'Continue with Apple' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();

@@ -171,6 +171,8 @@ test('pushes arrive whatever happens to the subscription, and a tap leads to the
     await page.goto('/');
     await listen(page);
     const endpoint = await endpointOf(page);
+    // Leave the app first, because an open app would ask for its subscription while signed out.
+    await page.goto('/robots.txt');
     await page.request.post('/api/auth/logout', { headers });
     await page.request.post('/api/auth/login', { data: { email: EMAIL, password: PASSWORD }, headers });
     expect(await devicesOf(page)).toEqual([]);
