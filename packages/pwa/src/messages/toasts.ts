@@ -24,6 +24,11 @@ export const FORM_TOASTS = {
     title: 'Something went wrong',
     description: 'Please try again or contact support if the issue persists.',
   },
+  onboardingUnreached: {
+    title: 'Something went wrong',
+    description:
+      'We couldn’t reach TwoSides. What you wrote is saved on this device. Please try again when you’re back online.',
+  },
   deviceNotCleared: {
     title: 'You’re signed out, but some data is still on this device',
     description: 'Please delete this site’s data in your browser’s settings.',

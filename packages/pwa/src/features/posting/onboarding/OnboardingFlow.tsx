@@ -157,17 +157,17 @@ const POSTING = ['/onboarding', '/submit-conflict'];
 
 const STEP_FAILED = { profile: 'Onboarding failed:', conflict: 'HTTP error! status:' } as const;
 
+function failureOf({ code, status, step }: StepFailure) {
+  if (code === 'email-verification-required') return FORM_TOASTS.submitUnverified;
+  if (status === null) return FORM_TOASTS.onboardingUnreached;
+  const { title, description } = FORM_TOASTS.onboardingFailed;
+  return { title, description: `${STEP_FAILED[step]} ${status}. ${description}` };
+}
+
 function useReportFailure(email: string) {
   const navigate = useNavigate();
   return ({ code, status, step }: StepFailure) => {
-    const { title, description } = FORM_TOASTS.onboardingFailed;
-    const what = status === null ? '' : `${STEP_FAILED[step]} ${status}. `;
-    toasts.show({
-      ...(code === 'email-verification-required'
-        ? FORM_TOASTS.submitUnverified
-        : { title, description: `${what}${description}` }),
-      tone: 'danger',
-    });
+    toasts.show({ ...failureOf({ code, status, step }), tone: 'danger' });
     if (code === 'email-verification-required') void navigate('/verify-email', { state: { email } });
     if (code !== 'authentication-required') return;
     rememberRedirect('/onboarding');

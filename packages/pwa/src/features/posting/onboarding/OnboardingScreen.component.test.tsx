@@ -70,13 +70,20 @@ const tellTheConflict = async () => {
 };
 
 test.each<[string, Answers, string]>([
-  ['the profile', { completeOnboarding: badGateway }, 'Onboarding failed: 502. '],
-  ['the network', { completeOnboarding: noAnswer }, ''],
-])('an onboarding that fails at %s says so, and keeps what was told', async (_, answers, what) => {
+  [
+    'the profile',
+    { completeOnboarding: badGateway },
+    'Onboarding failed: 502. Please try again or contact support if the issue persists.',
+  ],
+  [
+    'the network',
+    { completeOnboarding: noAnswer },
+    'We couldn’t reach TwoSides. What you wrote is saved on this device. Please try again when you’re back online.',
+  ],
+])('an onboarding that fails at %s says so, and keeps what was told', async (_, answers, words) => {
   await showOnboarding(answers);
   await goAsFarAsTheConflict('Unready');
   await tellTheConflict();
-  const words = `${what}Please try again or contact support if the issue persists.`;
   await expect.element(toast('Something went wrong').getByText(words, { exact: true })).toBeVisible();
   await expect.element(title).toHaveValue('Kept while it fails');
 });
