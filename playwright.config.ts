@@ -38,7 +38,7 @@ export default defineConfig<object, ServerOptions>({
   workers: 3,
   retries: 0,
   // Generous, for a small machine that runs everything at once.
-  timeout: 240_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {

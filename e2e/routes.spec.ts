@@ -141,6 +141,7 @@ const reached = new Set<string>();
 
 /** Each screen fits every width and text size, is accessible in one of the themes, and has only links that work. */
 async function walk(page: Page, screens: Screens) {
+  test.slow();
   for (const [index, [path, heading]] of Object.entries(screens).entries())
     await test.step(path, async () => {
       await page.setViewportSize({ width: 1280, height: 800 });

@@ -49,7 +49,7 @@ test('a browser always stays on this origin', () => {
         expect(new URL(safeRedirect(wished), 'https://twosides.example').origin).toBe('https://twosides.example');
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 1_000 },
   );
 });
 
