@@ -16,9 +16,15 @@ export type Surroundings = { readonly names: readonly string[]; readonly country
 type Place = Omit<PersonalDetail, 'kind' | 'text'>;
 
 export type PersonalFinders = {
-  /** `isBare`: the link has no scheme, such as "example.org". */
-  readonly linksIn: (text: string) => readonly (Place & { readonly isMail: boolean; readonly isBare: boolean })[];
-  readonly phonesIn: (text: string, country: string | undefined) => readonly Place[];
+  /** In the form of linkify-it. An empty `schema` means that the link has none, such as "example.org". */
+  readonly linksIn: (
+    text: string,
+  ) => readonly { readonly schema: string; readonly index: number; readonly lastIndex: number }[] | null;
+  /** In the form of libphonenumber-js. */
+  readonly phonesIn: (
+    text: string,
+    country: string | undefined,
+  ) => readonly { readonly startsAt: number; readonly endsAt: number }[];
 };
 
 export const personalDetails =
@@ -31,13 +37,13 @@ export const personalDetails =
       text: text.slice(start, end),
     });
     const found = [
-      ...linksIn(text)
-        .map((place) => ({ ...at(place.isMail ? 'email' : 'link', place), isBare: place.isBare }))
-        .filter((detail) => !detail.isBare || !NEXT_SENTENCE.test(detail.text))
-        .map(({ isBare: _, ...detail }) => detail),
+      ...(linksIn(text) ?? []).flatMap(({ schema, index, lastIndex }) => {
+        const detail = at(schema === 'mailto:' ? 'email' : 'link', { start: index, end: lastIndex });
+        return schema === '' && NEXT_SENTENCE.test(detail.text) ? [] : [detail];
+      }),
       ...matches(text, IBAN, 'iban').filter((detail) => isIban(detail.text)),
       ...phonesIn(text, country)
-        .map((place) => at('phone', place))
+        .map(({ startsAt, endsAt }) => at('phone', { start: startsAt, end: endsAt }))
         .filter((detail) => detail.text.replaceAll(/\D/g, '').length >= DIGITS_OF_A_PHONE),
       ...ADDRESSES.flatMap((pattern) => matches(text, pattern, 'address')),
       ...matches(text, HANDLE, 'handle'),

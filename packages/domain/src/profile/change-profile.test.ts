@@ -59,7 +59,7 @@ test.each<[string, ProfileInput]>([
   expect(writes).toEqual([]);
 });
 
-test('a member who shares the partner’s nickname from before can change the rest', async () => {
+test('a member who shares the partner’s nickname can change the rest', async () => {
   const { accounts } = accountsOf(() => ({ member: aMember({ partnerNickname: 'Ana' }), suspendedUntil: null }));
   const update = updateProfile({ accounts, clock: () => NOON, confusableKeyOf: (name: string) => name });
   expect(await update(AUTHOR, { userNickname: 'Ana', bio: 'I cook.' })).toMatchObject({ ok: true });

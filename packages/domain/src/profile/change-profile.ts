@@ -58,7 +58,7 @@ const nicknameProblem = (
   return rules.problemOf(nickname);
 };
 
-/** Leaves alone members who had the same nickname as their partner before this was refused. */
+/** False if neither nickname changes, so that the other fields can always be saved. */
 const takesPartnersNickname = (before: Member, { userNickname, partnerNickname }: Member): boolean =>
   userNickname !== null &&
   partnerNickname !== null &&

@@ -41,7 +41,7 @@ type Options = {
   readonly env?: Readonly<Record<string, string>>;
   readonly flags?: readonly string[];
   readonly rendersPages?: boolean;
-  /** False where two servers are compared: they would do it at different moments. */
+  /** False where two servers are compared, because periodic work runs at different moments on each. */
   readonly hasUpkeep?: boolean;
 };
 

@@ -12,17 +12,8 @@ const loadDetails = () => {
   const { LinkifyIt }: typeof import('linkify-it') = require('linkify-it');
   const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true });
   return personalDetails({
-    linksIn: (text) =>
-      (linkify.match(text) ?? []).map(({ schema, index, lastIndex }) => ({
-        start: index,
-        end: lastIndex,
-        isMail: schema === 'mailto:',
-        isBare: schema === '',
-      })),
-    phonesIn: (text) =>
-      COUNTRIES.flatMap((country) =>
-        findPhoneNumbersInText(text, country).map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt })),
-      ),
+    linksIn: (text) => linkify.match(text),
+    phonesIn: (text) => COUNTRIES.flatMap((country) => findPhoneNumbersInText(text, country)),
   });
 };
 let detailsIn: ReturnType<typeof loadDetails> | undefined;

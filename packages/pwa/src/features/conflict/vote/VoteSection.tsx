@@ -138,7 +138,7 @@ function StepBack() {
 function AboutToVote({ id }: { readonly id: ConflictId }) {
   const { user } = useCurrentUser();
   const { isRead, pendingVote } = useOutboxItems();
-  // Node has a `sessionStorage` too, which is slow and nobody's.
+  // On the server, `sessionStorage` belongs to no visitor, and reading it is slow.
   const [isMeant] = useState(() => !import.meta.env.SSR && isAboutToVote(`/conflict/${id}`));
   useEffect(() => (isMeant ? clearAboutToVote : undefined), [isMeant]);
   if (!isMeant || user === null || !isRead || pendingVote?.queue === id) return null;

@@ -62,15 +62,6 @@ const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true });
 
 /** Runs on the device. The text is not sent anywhere. */
 export const findPersonal = personalDetails({
-  linksIn: (text) =>
-    (linkify.match(text) ?? []).map(({ schema, index, lastIndex }) => ({
-      start: index,
-      end: lastIndex,
-      isMail: schema === 'mailto:',
-      isBare: schema === '',
-    })),
-  phonesIn: (text, country) =>
-    findPhoneNumbersInText(text, country as Parameters<typeof findPhoneNumbersInText>[1]).map(
-      ({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt }),
-    ),
+  linksIn: (text) => linkify.match(text),
+  phonesIn: (text, country) => findPhoneNumbersInText(text, country as Parameters<typeof findPhoneNumbersInText>[1]),
 });
