@@ -74,7 +74,7 @@ export type PostedConflict = v.InferOutput<typeof postedConflictSchema>;
 
 const post = {
   access: 'member',
-  renews: true,
+  dropsCachedResponses: true,
   operation: true,
   status: 201,
   errors: ['suspended', 'email-verification-required', 'onboarding-required', 'author-side-required'],
@@ -84,7 +84,7 @@ const post = {
 const change = {
   params: conflictParams,
   access: 'member',
-  renews: true,
+  dropsCachedResponses: true,
   errors: ['conflict-not-found', 'not-the-author'],
   output: messageViewSchema,
 } as const satisfies Route;

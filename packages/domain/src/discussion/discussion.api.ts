@@ -74,7 +74,7 @@ const mark = {
 const hide = {
   params: commentParams,
   access: 'member',
-  renews: true,
+  dropsCachedResponses: true,
   errors: ['comment-not-found', 'not-the-author'],
   output: messageViewSchema,
 } as const satisfies Route;

@@ -79,10 +79,10 @@ const run = async (handlers: JobHandlers, payload: JobPayload, signal: StopSigna
 };
 
 const failed = async ({ jobs, clock, onGivenUp }: Needs, job: Job, error: unknown): Promise<void> => {
-  const { timeout, givenUp } = termsOf(job.payload);
+  const { maxTries, givenUp } = termsOf(job.payload);
   const hasDied = error instanceof WorkersDied;
-  if (hasDied || (timeout !== null && job.attempts >= timeout)) onGivenUp(job, givenUp, error);
-  if (timeout !== null && (hasDied || job.attempts >= timeout)) return jobs.giveUp(job, kindOf(error));
+  if (hasDied || (maxTries !== null && job.attempts >= maxTries)) onGivenUp(job, givenUp, error);
+  if (maxTries !== null && (hasDied || job.attempts >= maxTries)) return jobs.giveUp(job, kindOf(error));
   const wait = hasDied ? LONGEST : waitAfter(job, error);
   return jobs.retryAt(job, clock() + wait, kindOf(error));
 };

@@ -7,21 +7,21 @@ export type QueueName = (typeof QUEUE_NAMES)[number];
 
 export const JOBS_AT_ONCE: Readonly<Record<QueueName, number>> = { urgent: 4, news: 2, bulk: 1, upkeep: 1, push: 6 };
 
-type Terms = {
+type JobTerms = {
   readonly queue: QueueName;
   /** Milliseconds after the last renewal until another process may claim the job. */
   readonly lease: number;
   /** Maximum milliseconds per try. */
   readonly limit: number;
   /** The number of failed tries after which the job is given up; null for no limit. */
-  readonly timeout: number | null;
+  readonly maxTries: number | null;
   readonly givenUp: string;
 };
 
 /** 19 tries take about three days, because the delay after a failed try doubles up to 12 hours (`retryDelay`). */
-const SHORT_WORK = { lease: MINUTE, limit: MINUTE, timeout: 19 } as const;
+const SHORT_WORK = { lease: MINUTE, limit: MINUTE, maxTries: 19 } as const;
 
-const JOB_KINDS: Readonly<Record<JobKind, Terms>> = {
+const JOB_KINDS: Readonly<Record<JobKind, JobTerms>> = {
   mail: {
     ...SHORT_WORK,
     queue: 'urgent',
@@ -66,14 +66,14 @@ const JOB_KINDS: Readonly<Record<JobKind, Terms>> = {
     queue: 'upkeep',
     lease: 2 * MINUTE,
     limit: 10 * MINUTE,
-    timeout: 8,
+    maxTries: 8,
     givenUp: 'one day’s voting was not checked; anything unusual shows on the next busy day',
   },
   'ask-how-it-went': {
     queue: 'upkeep',
     lease: 2 * MINUTE,
     limit: 10 * MINUTE,
-    timeout: 8,
+    maxTries: 8,
     givenUp: 'one hour’s authors were not asked how it went; later hours ask them, for a week',
   },
   'erase-member': {
@@ -81,12 +81,12 @@ const JOB_KINDS: Readonly<Record<JobKind, Terms>> = {
     lease: 2 * MINUTE,
     limit: 60 * MINUTE,
     // Retried forever, because members were promised the erasure and nothing else would queue it again.
-    timeout: null,
+    maxTries: null,
     givenUp: 'a deleted member’s data is still stored',
   },
 };
 
-export const termsOf = ({ kind }: Pick<JobPayload, 'kind'>): Terms => JOB_KINDS[kind];
+export const termsOf = ({ kind }: Pick<JobPayload, 'kind'>): JobTerms => JOB_KINDS[kind];
 
 export const queueOf = (payload: JobPayload): QueueName =>
   payload.kind === 'mail' && payload.mail.template === 'alert' ? 'news' : termsOf(payload).queue;

@@ -18,7 +18,7 @@ export const ALERT_KINDS = [
 
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-type NoDetails = Readonly<Record<never, never>>;
+export type NoDetails = Readonly<Record<never, never>>;
 type About = { item: ReportedItem; conflictId: ConflictId };
 type AboutOwn = About & { by: 'reports' | 'operator'; reason: ReportReason; isSuspended?: true };
 

@@ -1,5 +1,5 @@
 import { type CommentId, type ConflictId, DAY, type MemberId, type Timestamp } from '../kernel/index.ts';
-import type { AlertSubject, News } from './alert.ts';
+import type { AlertSubject, News, NoDetails } from './alert.ts';
 import type { ProviderName } from './member.ts';
 
 type MailContent =
@@ -41,8 +41,6 @@ export const CONFLICTS_FATES = ['take-down', 'leave'] as const;
 export type ConflictsFate = (typeof CONFLICTS_FATES)[number];
 
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'sign-in';
-
-type NoDetails = Readonly<Record<never, never>>;
 
 type Jobs = {
   mail: { mail: Mail; asksOf?: ConflictId | undefined };

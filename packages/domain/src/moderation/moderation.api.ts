@@ -50,7 +50,7 @@ const aboutCase = {
   output: messageViewSchema,
 } as const satisfies Route;
 
-const aReport = { body: reportInput, access: 'member', renews: true, output: messageViewSchema } as const;
+const aReport = { body: reportInput, access: 'member', dropsCachedResponses: true, output: messageViewSchema } as const;
 
 const REPORT_ERRORS = ['suspended', 'email-verification-required', 'own-item', 'already-reported'] as const;
 
@@ -74,7 +74,7 @@ export type ExclusionInput = v.InferOutput<typeof exclusionInput>;
 const asModerator = {
   params: conflictParams,
   access: 'member',
-  renews: true,
+  dropsCachedResponses: true,
   errors: [...DESK_ERRORS, 'conflict-not-found', 'case-not-found', 'own-case'],
   output: messageViewSchema,
 } as const satisfies Route;
@@ -84,7 +84,7 @@ export const moderationRoutes = {
   moderationCases: { access: 'member', errors: DESK_ERRORS, output: listOf(caseViewSchema) },
   claimCase: aboutCase,
   releaseCase: aboutCase,
-  decideCase: { ...aboutCase, body: decideInput, renews: true },
+  decideCase: { ...aboutCase, body: decideInput, dropsCachedResponses: true },
   reportConflict: { ...aReport, params: conflictParams, errors: [...REPORT_ERRORS, 'conflict-not-found'] },
   reportComment: { ...aReport, params: commentParams, errors: [...REPORT_ERRORS, 'comment-not-found'] },
   reportUpdate: { ...aReport, params: updateParams, errors: [...REPORT_ERRORS, 'update-not-found'] },

@@ -15,7 +15,7 @@ export const privacyRoutes = {
   deleteAccount: {
     body: deleteAccountInput,
     access: 'member',
-    renews: true,
+    dropsCachedResponses: true,
     errors: ['wrong-password', 'sign-in-again', 'password-not-set'],
     output: messageViewSchema,
   },

@@ -66,7 +66,7 @@ const relation = {
 export const profileRoutes = {
   currentUser: { access: 'member', output: currentUserViewSchema },
   completeOnboarding: { ...change, body: onboardingInput },
-  updateProfile: { ...change, body: profileInput, renews: true },
+  updateProfile: { ...change, body: profileInput, dropsCachedResponses: true },
   related: { access: 'member', output: listOf(relationViewSchema) },
   muteMember: relation,
   unmuteMember: relation,

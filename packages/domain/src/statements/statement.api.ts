@@ -46,7 +46,7 @@ export const statementRoutes = {
     params: appealParams,
     body: answerInput,
     access: 'member',
-    renews: true,
+    dropsCachedResponses: true,
     errors: [...DESK_ERRORS, 'case-not-found', 'own-case', 'own-decision'],
     output: messageViewSchema,
   },

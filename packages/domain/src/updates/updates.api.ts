@@ -71,7 +71,7 @@ export const updateRoutes = {
     body: updateInput,
     access: 'member',
     operation: true,
-    renews: true,
+    dropsCachedResponses: true,
     status: 201,
     errors: ['suspended', 'conflict-not-found', 'not-the-author', 'update-too-soon', 'updates-used-up'],
     output: toldSchema,

@@ -14,7 +14,7 @@ export type Route = {
   /** All visitors get the same response, so the server caches it briefly. */
   readonly common?: true;
   /** The call changes or hides public content, so the server empties its cache of `common` responses. */
-  readonly renews?: true;
+  readonly dropsCachedResponses?: true;
   readonly status?: 200 | 201;
   readonly errors?: readonly ErrorCode[];
 };

@@ -13,7 +13,7 @@ import { toServerTime } from '../../ui/identity/use-now.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { useOnline } from '../../ui/layout/use-device.ts';
-import { neighbourOf } from '../../ui/overlay/Menu.tsx';
+import { neighbourEntryLink } from '../../ui/overlay/Menu.tsx';
 import { midSentence } from '../../ui/split/split-label.ts';
 import { VerifyFirst } from '../account/page/AccountLink.tsx';
 import { rememberRedirect } from '../common/sign-up-prompt/redirect-after-login.ts';
@@ -78,7 +78,7 @@ export function OutboxItem({ row }: { readonly row: OutboxRow }) {
 function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () => void }) {
   const reportSending = () => toasts.show({ title: 'It’s already being sent', tone: 'danger' });
   const discard = async (button: HTMLElement) => {
-    const next = neighbourOf(button);
+    const next = neighbourEntryLink(button);
     const isGone = await withOutbox((box) => box.discard(row.opId));
     if (isGone) next?.focus();
     else reportSending();

@@ -52,7 +52,7 @@ export function Menu({ label, children, className, ...popup }: MenuProps) {
   );
 }
 
-export function neighbourOf(place: Element): HTMLElement | null {
+export function neighbourEntryLink(place: Element): HTMLElement | null {
   const entry = place.closest('li');
   const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;
   return neighbour?.querySelector<HTMLElement>(':is(h2, h3) a') ?? place.closest('main');

@@ -109,7 +109,7 @@ const answer = async (
     return cache.answer(ctx, key, async () => commonAnswer(await handler(call as Call<RouteName>)));
   }
   const result = await handler(call as Call<RouteName>);
-  if (route.renews) cache.drop();
+  if (route.dropsCachedResponses) cache.drop();
   if (!result.ok) {
     if (result.error === 'suspended' && session.memberId !== null) {
       const until = await suspendedUntil(session.memberId);
@@ -125,8 +125,8 @@ const answer = async (
     ctx.body = endingWith(ctx, Readable.from(result.value.download.text, { objectMode: false }));
     return;
   }
-  const { body, nextCursor, replayed, renews } = result.value;
-  if (renews) cache.drop();
+  const { body, nextCursor, replayed, dropsCachedResponses } = result.value;
+  if (dropsCachedResponses) cache.drop();
   ctx.status = replayed ? 200 : (route.status ?? 200);
   // Serialized once here, because Koa would serialize an object again each time it reads its length.
   ctx.type = 'application/json';

@@ -18,7 +18,7 @@ export type Reply<T> = {
   /** True if an earlier request with the same operation id was applied, so this request changed nothing. */
   readonly replayed?: boolean;
   /** True if the call changed what visitors see. The server then drops cached responses. */
-  readonly renews?: boolean;
+  readonly dropsCachedResponses?: boolean;
 };
 
 export type Handler<Name extends RouteName> = (

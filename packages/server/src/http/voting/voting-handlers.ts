@@ -20,6 +20,6 @@ export const votingHandlers = (use: Needs) =>
       const { outcome, replayed } = receipt.value;
       if (outcome.revealedAt !== null && (outcome.isReveal || replayed))
         await use.readAlerts(viewer, { conflictId: params.id, upTo: Date.parse(outcome.revealedAt) + DAY });
-      return ok({ body: outcome, replayed, renews: outcome.isReveal });
+      return ok({ body: outcome, replayed, dropsCachedResponses: outcome.isReveal });
     },
   }) satisfies Partial<Handlers>;

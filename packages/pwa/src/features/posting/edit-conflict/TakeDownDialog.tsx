@@ -3,7 +3,7 @@ import { useTakeDownConflict } from '../../../api/own/own-conflict.ts';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { DangerButton } from '../../../ui/form/DangerButton.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { neighbourOf } from '../../../ui/overlay/Menu.tsx';
+import { neighbourEntryLink } from '../../../ui/overlay/Menu.tsx';
 import { RequestFailed } from '../../common/offline/LoadFailed.tsx';
 import type { AuthorDialogProps } from './use-author-actions.ts';
 
@@ -14,7 +14,7 @@ export function TakeDownDialog({ conflict, open, onOpenChange }: AuthorDialogPro
   const confirm = () =>
     takeDown.mutate(undefined, {
       onSuccess: ({ message }) => {
-        next.current = place.current && neighbourOf(place.current);
+        next.current = place.current && neighbourEntryLink(place.current);
         onOpenChange(false);
         toasts.show({ title: message, tone: 'success' });
       },

@@ -18,21 +18,21 @@ import { claimId } from './report-writes.ts';
 export const toItem = ({ itemKind, itemId }: Pick<ReportRecord, 'itemKind' | 'itemId'>): ReportedItem =>
   (itemKind === 'conflict' ? { kind: itemKind, id: Number(itemId) } : { kind: itemKind, id: itemId }) as ReportedItem;
 
-type Most = { readonly visitors: number | null; readonly members: number | null };
-const ALL: Most = { visitors: null, members: null };
+type ReportLimits = { readonly visitors: number | null; readonly members: number | null };
+const ALL: ReportLimits = { visitors: null, members: null };
 
 export const readOpen = async (
   database: SiteDatabase,
   item: ReportedItem,
-  most: Most = ALL,
-): Promise<readonly OpenReport[]> => (await readOpenOf(database, [item], most)).get(claimId(item))?.reports ?? [];
+  limits: ReportLimits = ALL,
+): Promise<readonly OpenReport[]> => (await readOpenOf(database, [item], limits)).get(claimId(item))?.reports ?? [];
 
 type OpenReports = { readonly reports: readonly OpenReport[]; readonly further: number };
 
 export const readOpenOf = async (
   database: SiteDatabase,
   items: readonly ReportedItem[],
-  { visitors, members: mostMembers }: Most,
+  limits: ReportLimits,
 ): Promise<ReadonlyMap<string, OpenReports>> => {
   const found = await database.reports.aggregate<CountedReport>([
     { $match: { $or: amongItems(items), settledAt: null } },
@@ -40,8 +40,8 @@ export const readOpenOf = async (
     {
       $match: {
         $or: [
-          { isVisitor: true, ...(visitors !== null && { rank: { $lte: visitors } }) },
-          { isVisitor: false, ...(mostMembers !== null && { rank: { $lte: mostMembers } }) },
+          { isVisitor: true, ...(limits.visitors !== null && { rank: { $lte: limits.visitors } }) },
+          { isVisitor: false, ...(limits.members !== null && { rank: { $lte: limits.members } }) },
         ],
       },
     },
@@ -67,7 +67,10 @@ export const readOpenOf = async (
   return new Map(
     [...ofItems].map(([key, reports]) => {
       const ofVisitors = reports.find(({ isVisitor }) => isVisitor)?.all ?? 0;
-      return [key, { reports: reports.map(toReport), further: Math.max(0, ofVisitors - (visitors ?? ofVisitors)) }];
+      return [
+        key,
+        { reports: reports.map(toReport), further: Math.max(0, ofVisitors - (limits.visitors ?? ofVisitors)) },
+      ];
     }),
   );
 };
