@@ -1,10 +1,11 @@
 import type { ConflictId, MemberId } from '@twosides/domain/kernel';
-import { type JoinFlow, SIDES, type Side } from '@twosides/domain/model';
+import { type JoinFlow, type PendingVote, SIDES, type Side } from '@twosides/domain/model';
 import { deviceStorage, tabStorage } from '../ui/storage.ts';
 
 const FLOW_KEY = 'join-flow';
 const PENDING_VOTE_KEY = 'press';
 const OWN_PRESS_KEY = 'own-press';
+const UNSTORED_KEY = 'unstored-vote';
 const ABOUT_KEY = 'about-to-vote';
 
 export function readFlow(): JoinFlow | null {
@@ -52,6 +53,13 @@ export function ownPress(): OwnPress | null {
     : null;
 }
 
+/** Kept in this tab until the outbox has stored it, because the outbox's code may not load without a network. */
+export const noteUnstoredVote = (vote: PendingVote): void => tabStorage.write(UNSTORED_KEY, JSON.stringify(vote));
+
+export const unstoredVote = (): unknown => tabStorage.readJson(UNSTORED_KEY);
+
+export const endUnstoredVote = (): void => tabStorage.remove(UNSTORED_KEY);
+
 export function voidPendingVotes(): void {
   leaveFlow();
   endPendingVote();
@@ -60,6 +68,7 @@ export function voidPendingVotes(): void {
 export function endPendingVote(): void {
   deviceStorage.remove(PENDING_VOTE_KEY);
   tabStorage.remove(OWN_PRESS_KEY);
+  endUnstoredVote();
 }
 
 const writeFlow = (flow: JoinFlow): void => tabStorage.write(FLOW_KEY, JSON.stringify(flow));

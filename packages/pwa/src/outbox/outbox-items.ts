@@ -34,6 +34,7 @@ export const outboxItems = {
   set: (owner: MemberId | null, found: Partial<Omit<OutboxItems, 'isRead' | 'owner'>>) =>
     items.set({ ...UNREAD, ...found, owner, isRead: true }),
   forget: () => items.set(UNREAD),
+  notePendingVote: () => items.set({ ...ofWhoLooks(), hasPendingVote: true }),
 };
 
 /** Hides the previous viewer's items until the present viewer's items are read. */

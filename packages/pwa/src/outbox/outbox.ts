@@ -13,11 +13,12 @@ import { onViewerChange, presentMember, presentSession } from '../session/sessio
 import { type Arrival, announceArrivals, announcePosting, isPosting } from './announce-arrivals.ts';
 import { awaitOutcome } from './await-outcome.ts';
 import { flush, type OutboxMessage, openOutboxChannel, SYNC_TAG } from './flush.ts';
-import { endPendingVote, notedPendingVote, notePendingVote } from './join-flow.ts';
+import { endPendingVote, endUnstoredVote, notedPendingVote, notePendingVote, unstoredVote } from './join-flow.ts';
 import { outboxItems } from './outbox-items.ts';
 import { outboxMachine } from './outbox-machine.ts';
 import type { ActionOutcome } from './outcome.rule.ts';
 import { deleteOldPendingVotes, discardPendingVotes, readPendingVote, storePendingVote } from './pending-votes.ts';
+import { parsePendingVote } from './row-schema.ts';
 import {
   type Act,
   deleteMember,
@@ -89,11 +90,12 @@ function createOutbox() {
   return {
     setMember,
     submit,
-    storePendingVote: async ({ kind, opId, queue, payload }: Act, flowId: string): Promise<void> => {
-      if (kind !== 'vote') return;
-      notePendingVote(opId);
-      await storePendingVote({ kind, opId, queue, payload, state: 'to-join', flowId, createdAt: Date.now() });
-      setMember(null);
+    storeUnstoredVote: async (): Promise<void> => {
+      const vote = parsePendingVote(unstoredVote());
+      if (vote === null) return;
+      notePendingVote(vote.opId);
+      await storePendingVote(vote);
+      if (parsePendingVote(unstoredVote())?.opId === vote.opId) endUnstoredVote();
       askToStay();
     },
     discardPendingVote: () => {
@@ -148,7 +150,7 @@ function createOutbox() {
       member === null
         ? liveQuery(async () => ({
             held: await readHeld(),
-            hasPendingVote: (await readPendingVote(Date.now(), notedPendingVote())) !== null,
+            hasPendingVote: unstoredVote() !== null || (await readPendingVote(Date.now(), notedPendingVote())) !== null,
           })).subscribe((found) => outboxItems.set(member, found), nothing)
         : liveQuery(async () => ({
             rows: await readRows(member),

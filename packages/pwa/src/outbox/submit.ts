@@ -23,6 +23,8 @@ export function keep(act: Act): Promise<void> {
   });
 }
 
+type VoteAct = Extract<Act, { kind: 'vote' }>;
+
 type Subject = Pick<ConflictView, 'id' | 'title' | 'sideLabels'>;
 
 type VoteChoice = {
@@ -37,7 +39,7 @@ type VoteChoice = {
 export const voteOn = (
   conflict: Subject & Pick<ConflictView, 'textVersion'>,
   { side, readsFirst, guess, isPendingVote, opId = newOperationId() }: VoteChoice,
-): Act => ({
+): VoteAct => ({
   kind: 'vote',
   opId,
   queue: conflict.id,

@@ -1,12 +1,13 @@
 import { matchPage, type PageName, pageAt } from '@twosides/domain/wire';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { leaveFlow, readFlow } from '../../outbox/join-flow.ts';
+import { leaveFlow, readFlow, unstoredVote } from '../../outbox/join-flow.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { withOutbox } from '../../outbox/submit.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { hasSessionCookie } from '../../session/rendered-state.ts';
 import { optional } from '../../ui/layout/optional.tsx';
+import { useOnline } from '../../ui/layout/use-device.ts';
 
 /** Must equal the name in `device-db.ts`, which is not imported here because it loads Dexie. */
 const DEVICE_DB = 'twosides';
@@ -29,21 +30,24 @@ export function OutboxKeeper() {
   const path = pageAt(useLocation().pathname);
   const { pendingVote } = useOutboxItems();
   const memberId = user?.id ?? null;
+  const isOnline = useOnline();
   const first = useRef<string | null>(path);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: without a network, the outbox's code may not have loaded
   useEffect(() => {
     if (status === 'loading') return;
     let isPast = false;
     void (async () => {
-      if (memberId === null && !(await hasStoredSomething())) return;
-      await withOutbox(({ setMember }) => {
+      if (memberId === null && unstoredVote() === null && !(await hasStoredSomething())) return;
+      await withOutbox(({ setMember, storeUnstoredVote }) => {
         if (!isPast) setMember(memberId);
+        return storeUnstoredVote();
       });
     })().catch(() => undefined);
     return () => {
       isPast = true;
     };
-  }, [status, memberId]);
+  }, [status, memberId, isOnline]);
 
   // Hydration shows members as `signed-out` too. Only the session cookie tells that somebody is signed in.
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useMachine } from '@xstate/react';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { fromPromise, type InputFrom } from 'xstate';
 import { newOperationId } from '../../api/operation-id.ts';
-import { noteOwnPress } from '../../outbox/join-flow.ts';
-import { useWaitingVote, type WaitingVote } from '../../outbox/outbox-items.ts';
+import { noteOwnPress, noteUnstoredVote } from '../../outbox/join-flow.ts';
+import { outboxItems, useWaitingVote, type WaitingVote } from '../../outbox/outbox-items.ts';
 import { submit, voteOn, withOutbox } from '../../outbox/submit.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { reportMissing } from '../../ui/layout/optional.tsx';
@@ -109,7 +109,12 @@ function useSavedVote(row: WaitingVote | undefined) {
 function storePress(conflict: ConflictView, choice: VoteTerms & { readonly side: Side }): string {
   const flowId = newOperationId();
   noteOwnPress({ flowId, queue: conflict.id, side: choice.side });
-  void withOutbox((outbox) => outbox.storePendingVote(voteOn(conflict, choice), flowId)).catch(() => undefined);
+  noteUnstoredVote({ ...voteOn(conflict, choice), state: 'to-join', flowId, createdAt: Date.now() });
+  outboxItems.notePendingVote();
+  void withOutbox(({ setMember, storeUnstoredVote }) => {
+    setMember(null);
+    return storeUnstoredVote();
+  }).catch(() => undefined);
   return flowId;
 }
 

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { enterFlow, type OwnPress, ownPress } from '../../../outbox/join-flow.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
 import type { ButtonLook } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { optional, WHEN_OPENED } from '../../../ui/layout/optional.tsx';
@@ -33,7 +34,19 @@ export function useAskBeforePosting(): (event: MouseEvent) => void {
   };
 }
 
-const SignUpPrompt = optional(() => import('./SignUpPrompt.tsx').then((module) => module.SignUpPrompt), WHEN_OPENED);
+const SignUpPrompt = optional(() => import('./SignUpPrompt.tsx').then((module) => module.SignUpPrompt), {
+  ...WHEN_OPENED,
+  onMissing: (props) => {
+    if (!props.flowId) return WHEN_OPENED.onMissing?.(props);
+    if (!props.open) return;
+    props.onOpenChange(false);
+    toasts.show({
+      title: 'Your vote is saved',
+      description: 'Please check your connection, then sign up to make it count.',
+      tone: 'success',
+    });
+  },
+});
 
 export const askToSignUp = (request: SignUpRequest): void => void ask(SignUpPrompt, request);
 
