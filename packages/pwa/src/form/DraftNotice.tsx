@@ -1,4 +1,5 @@
 import { Notice } from '../ui/feedback/Notice.tsx';
+import { toasts } from '../ui/feedback/toast-store.ts';
 import { Button } from '../ui/form/Button.tsx';
 
 type DraftNoticeProps = { readonly disabled?: boolean; readonly onStartOver: () => void };
@@ -18,3 +19,6 @@ export function DraftNotice({ disabled = false, onStartOver }: DraftNoticeProps)
     </Notice>
   );
 }
+
+export const announceCleared = (onUndo: () => void): void =>
+  toasts.show({ title: 'Form cleared', action: { label: 'Undo', onPress: onUndo }, duration: 10_000 });

@@ -18,6 +18,7 @@ import { queryKeys } from '../../../api/query-keys.ts';
 import { onboardingDraft } from '../../../drafts/onboarding-draft.ts';
 import { takePendingQuestion } from '../../../drafts/pending-question.ts';
 import { attempt } from '../../../form/attempt.ts';
+import { announceCleared } from '../../../form/DraftNotice.tsx';
 import { newDisguise } from '../../../form/disguise.ts';
 import { FORM_TOASTS } from '../../../messages/toasts.ts';
 import { changeCurrentUser, setCurrentUser } from '../../../session/current-user.ts';
@@ -77,6 +78,11 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
   const goBack = useStepHistory(isRead && !isByChance ? state.context.step : null, send);
 
   if (!isRead) return <OnboardingSkeleton />;
+  const { answers: written } = state.context;
+  const startOver = () => {
+    send({ type: 'draft.discarded' });
+    announceCleared(() => send({ type: 'answers.changed', answers: written }));
+  };
   if (isByChance) return <Navigate to="/" replace />;
   return (
     <OnboardingPage
@@ -85,6 +91,7 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
       nickname={user.userNickname}
       unverifiedEmail={user.emailVerified ? null : user.email}
       onBack={goBack}
+      onStartOver={startOver}
       onQuickExit={draft.forget}
       send={send}
     />

@@ -1,5 +1,6 @@
 import type { OnboardingStep } from '@twosides/domain/profile';
 import { useEffect, useRef, useState } from 'react';
+import { DraftNotice } from '../../../form/DraftNotice.tsx';
 import { useFocusInvalid } from '../../../form/use-form.ts';
 import shared from '../../../styles/shared.module.css';
 import { Progress } from '../../../ui/feedback/Progress.tsx';
@@ -21,10 +22,12 @@ import { YouStep } from './YouStep.tsx';
 type OnboardingPageProps = Omit<StepProps, 'onChange' | 'isAboutToPost'> & {
   readonly step: OnboardingStep;
   readonly failures: number;
+  readonly restoredStep: OnboardingStep | null;
   readonly isPending: boolean;
   /** Null until the member has chosen one. */
   readonly nickname: string | null;
   readonly onBack: () => void;
+  readonly onStartOver: () => void;
   readonly onQuickExit: () => void;
   readonly send: (event: OnboardingEvent) => void;
 };
@@ -32,9 +35,11 @@ type OnboardingPageProps = Omit<StepProps, 'onChange' | 'isAboutToPost'> & {
 export function OnboardingPage({
   step,
   failures,
+  restoredStep,
   isPending,
   nickname,
   onBack,
+  onStartOver,
   onQuickExit,
   send,
   ...stepProps
@@ -92,6 +97,7 @@ export function OnboardingPage({
                 {step === 'welcome' ? 'Just vote' : 'I’ll post later'}
               </ButtonLink>
             )}
+            {step === restoredStep && <DraftNotice disabled={isPending} onStartOver={onStartOver} />}
             <fieldset className={shared.stack24} disabled={isPending}>
               <Step
                 {...stepProps}
@@ -160,7 +166,7 @@ const STEPS = {
 } as const;
 
 const POSTING_TEXT =
-  'Before you post, tell us about yourself, your partner, and what happened. It takes three short steps.';
+  'Before you post, tell us about yourself, your partner, and what happened. It takes three more short steps.';
 
 const votesText = (isVerified: boolean): string =>
   `You can vote without posting anything. Your votes count ${isVerified ? 'right away' : 'once you verify your email'}.`;

@@ -153,6 +153,25 @@ test('going back from the posted conflict skips onboarding', async () => {
   await expect.poll(address).toBe('/before');
 });
 
+test('a returned draft says so, and can be started over', async () => {
+  rememberRedirect('/conflict/7');
+  const { address } = await showOnboarding({ updateProfile: ({ body }) => ({ ...NEWCOMER, ...body }) });
+  await goAsFarAsTheConflict('Stepper');
+  await title.fill('Half a title');
+  const notice = page.getByText('This is what you wrote last time.');
+  expect(notice.elements()).toEqual([]);
+  await page.getByRole('link', { name: 'Back to the conflict' }).click();
+  await expect.poll(address).toBe('/conflict/7');
+  await press('back');
+  await expect.element(title).toHaveValue('Half a title');
+  await expect.element(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect.element(title).toHaveValue('');
+  await expect.element(notice).not.toBeInTheDocument();
+  await toast('Form cleared').getByRole('button', { name: 'Undo' }).click();
+  await expect.element(title).toHaveValue('Half a title');
+});
+
 test('can return to the conflict, and continue later', async () => {
   rememberRedirect('/conflict/7');
   const { address } = await showOnboarding({ conflict: badGateway });
@@ -185,7 +204,7 @@ test('says first that voting needs no post, and lets go of those who came to vot
 test('speaks of posting to somebody who came to post, and still lets them just vote', async () => {
   rememberRedirect('/submit-conflict');
   const { address } = await showOnboarding({});
-  await expect.element(page.getByText(/^Before you post, tell us about yourself/)).toBeVisible();
+  await expect.element(page.getByText(/^Before you post, .* It takes three more short steps\.$/)).toBeVisible();
   expect(page.getByText(/You can vote without posting|Want to post a conflict/).elements()).toEqual([]);
   await page.getByRole('link', { name: 'Just vote' }).click();
   await expect.poll(address).toBe('/');

@@ -120,6 +120,34 @@ test('a failed profile leads back to the last step, where it can be retried', as
 
 const backAt = (step: OnboardingDraft['step']) => ({ answering: step });
 
+test('a returned draft says so at the step that holds its words, and starting over empties that step only', async () => {
+  const { actor, storeDraft } = await start({ draft: atStep('conflict', full, 'op-0' as OpId) });
+  expect(actor.getSnapshot().context.restoredStep).toBe('conflict');
+  actor.send({ type: 'draft.discarded' });
+  const { userNickname, userPronouns, partnerNickname, partnerPronouns } = full;
+  const left = { ...blank, isReady: true, userNickname, userPronouns, partnerNickname, partnerPronouns };
+  expect(actor.getSnapshot().context).toMatchObject({
+    step: 'conflict',
+    restoredStep: null,
+    answers: left,
+    opId: null,
+  });
+  expect(storeDraft).toHaveBeenLastCalledWith(atStep('conflict', left));
+});
+
+test.each<[OnboardingDraft['step'], Partial<OnboardingAnswers>, OnboardingDraft['step'] | null]>([
+  ['welcome', { isReady: true, title: 'Asked at home' }, null],
+  ['you', { isReady: true }, null],
+  ['you', { userNickname: 'Ana' }, 'you'],
+  ['partner', { userNickname: 'Ana' }, null],
+  ['partner', { partnerNickname: 'Ben' }, 'partner'],
+  ['conflict', { userNickname: 'Ana', partnerNickname: 'Ben' }, null],
+  ['conflict', { theirPerspective: 'They' }, 'conflict'],
+])('a draft left at %s with %j shows words from last time at %s', async (step, written, restoredStep) => {
+  const { actor } = await start({ draft: atStep(step, { ...blank, ...written }) });
+  expect(actor.getSnapshot().context.restoredStep).toBe(restoredStep);
+});
+
 test('starts with the welcome without a draft, and needs "ready"', async () => {
   const { actor } = await start();
   expect(actor.getSnapshot().value).toEqual({ answering: 'welcome' });

@@ -25,6 +25,7 @@ export type OnboardingEvent =
   | { type: 'answers.changed'; answers: Partial<OnboardingAnswers> }
   | { type: 'step.confirmed' }
   | { type: 'step.reversed' }
+  | { type: 'draft.discarded' }
   | { type: 'conflict.postponed' };
 
 export type StepFailure = Pick<Failure, 'code' | 'status'> & { readonly step: 'profile' | 'conflict' };
@@ -33,6 +34,9 @@ type Saved = Result<CurrentUserView, Failure>;
 type Posted = Result<PostedConflict, Failure>;
 
 type Context = OnboardingDraft & {
+  readonly blank: OnboardingAnswers;
+  /** The step that shows words from an earlier visit. */
+  readonly restoredStep: OnboardingStep | null;
   readonly errors: FieldErrors;
   readonly failures: number;
   readonly user: CurrentUserView | null;
@@ -68,6 +72,8 @@ export const onboardingMachine = setup({
   context: ({ input }) => ({
     step: 'welcome',
     answers: input.answers,
+    blank: input.answers,
+    restoredStep: null,
     opId: null,
     errors: {},
     failures: 0,
@@ -80,7 +86,7 @@ export const onboardingMachine = setup({
     restoring: {
       invoke: {
         src: 'readDraft',
-        onDone: { target: 'resuming', actions: assign(({ event }) => event.output ?? {}) },
+        onDone: { target: 'resuming', actions: assign(({ context, event }) => restored(context.blank, event.output)) },
         onError: 'resuming',
       },
     },
@@ -97,6 +103,17 @@ export const onboardingMachine = setup({
         'answers.changed': {
           actions: [
             assign(({ context, event }) => changed(context, event.answers)),
+            { type: 'storeDraft', params: ({ context }) => draftOf(context) },
+          ],
+        },
+        'draft.discarded': {
+          actions: [
+            assign(({ context: { step, answers, blank } }) => ({
+              answers: withoutStep(step, answers, blank),
+              restoredStep: null,
+              opId: null,
+              errors: {},
+            })),
             { type: 'storeDraft', params: ({ context }) => draftOf(context) },
           ],
         },
@@ -160,6 +177,7 @@ export const onboardingMachine = setup({
             target: 'answering.conflict',
             actions: assign(({ context }) => ({
               answers: { ...context.answers, title: '', yourPerspective: '', theirPerspective: '' },
+              restoredStep: null,
               opId: null,
             })),
           },
@@ -252,6 +270,28 @@ export const onboardingMachine = setup({
     },
     posted: { type: 'final' },
   },
+});
+
+const STEP_WORDS = {
+  welcome: [],
+  you: ['userNickname'],
+  partner: ['partnerNickname'],
+  conflict: ['title', 'yourPerspective', 'theirPerspective'],
+} as const;
+
+function restored(blank: OnboardingAnswers, draft: OnboardingDraft | null) {
+  if (draft === null) return {};
+  const hasWords = STEP_WORDS[draft.step].some((answer) => draft.answers[answer] !== blank[answer]);
+  return { ...draft, restoredStep: hasWords ? draft.step : null };
+}
+
+const withoutStep = (
+  step: OnboardingStep,
+  answers: OnboardingAnswers,
+  blank: OnboardingAnswers,
+): OnboardingAnswers => ({
+  ...blank,
+  ...Object.fromEntries(Object.entries(answers).filter(([answer]) => onboardingStepOf(answer) !== step)),
 });
 
 const draftOf = ({ step, answers, opId }: Context): OnboardingDraft => ({ step, answers, opId });

@@ -13,6 +13,7 @@ import { ownConflictsQuery } from '../../../api/profiles.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { takePendingQuestion } from '../../../drafts/pending-question.ts';
 import { attempt } from '../../../form/attempt.ts';
+import { announceCleared } from '../../../form/DraftNotice.tsx';
 import { newDisguise } from '../../../form/disguise.ts';
 import { FORM_TOASTS } from '../../../messages/toasts.ts';
 import { savedToast } from '../../../outbox/announce-action.ts';
@@ -67,11 +68,7 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
 
   const startOver = () => {
     send({ type: 'draft.discarded' });
-    toasts.show({
-      title: 'Form cleared',
-      action: { label: 'Undo', onPress: () => send({ type: 'answers.changed', answers }) },
-      duration: 10_000,
-    });
+    announceCleared(() => send({ type: 'answers.changed', answers }));
   };
 
   return (
