@@ -81,6 +81,13 @@ test('shows two accounts, the viewer’s side and the comments', async () => {
   expect(page.getByRole('main').element().textContent).not.toContain('%');
 });
 
+test('tells the author that they may vote like anybody else, under the hidden result', async () => {
+  await showConflict({}, { read: pageOf(aConflict({ submittedBy: aMember().id })) });
+  await expect
+    .element(page.getByText('Results hidden until you vote. You can vote on your own conflict, too.'))
+    .toBeVisible();
+});
+
 test('aligns each paragraph of an account by its own direction', async () => {
   const herSide = 'הוא שוטף כלים בשעה שאני ישנה בחדר הסמוך\n\nHe says that he did not want to do it wrong.';
   await showConflict({}, { read: pageOf({ ...conflict, herSide }) });

@@ -124,10 +124,11 @@ function ReadingFirst({ conflict, vote }: { readonly conflict: ConflictView; rea
   );
 }
 
-function hiddenWords({ isReadingFirst }: ConflictView, { phase }: Vote, isPressed: boolean): string {
+function hiddenWords({ isAuthor, isReadingFirst }: ConflictView, { phase }: Vote, isPressed: boolean): string {
   if (phase === 'waiting') return LIST_MESSAGES.resultsWaiting;
   if (isPressed) return LIST_MESSAGES.resultsPending;
-  return isReadingFirst ? LIST_MESSAGES.resultsReading : LIST_MESSAGES.resultsHidden;
+  if (isReadingFirst) return LIST_MESSAGES.resultsReading;
+  return isAuthor ? LIST_MESSAGES.resultsHiddenFromAuthor : LIST_MESSAGES.resultsHidden;
 }
 
 function StepBack() {

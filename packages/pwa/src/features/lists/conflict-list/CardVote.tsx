@@ -159,10 +159,11 @@ function CardSplit({ conflict, isQueued, isPressed, isCovered, opening }: CardSp
   );
 }
 
-function hiddenWords({ votingPaused, isReadingFirst }: ConflictView, isPressed: boolean): string {
+function hiddenWords({ isAuthor, votingPaused, isReadingFirst }: ConflictView, isPressed: boolean): string {
   if (votingPaused) return 'The result stays hidden.';
   if (isPressed) return LIST_MESSAGES.resultsPending;
-  return isReadingFirst ? LIST_MESSAGES.resultsReading : LIST_MESSAGES.resultsHidden;
+  if (isReadingFirst) return LIST_MESSAGES.resultsReading;
+  return isAuthor ? LIST_MESSAGES.resultsHiddenFromAuthor : LIST_MESSAGES.resultsHidden;
 }
 
 type CardVoteStatusProps = { readonly conflict: ConflictView; readonly vote: Vote };

@@ -84,6 +84,13 @@ test('does not allow voting on a card until its content note is opened', async (
   await expect.element(card.getByText(NOTE_FIRST)).not.toBeInTheDocument();
 });
 
+test('tells the author that they may vote like anybody else', async () => {
+  await showHome(rowOf({ ...conflict, submittedBy: aMember().id }));
+  await expect
+    .element(card.getByText('Results hidden until you vote. You can vote on your own conflict, too.'))
+    .toBeVisible();
+});
+
 test('does not announce an earlier visit’s vote', async () => {
   await showHome(rowOf(votedOn(conflict, 'her'), 'her'));
   await expect.element(card.getByText('Your vote: Her side', { exact: true })).toBeVisible();
