@@ -85,9 +85,14 @@ test.each([
   ['a@b.de', 1],
   ['@ana.b', 0],
   ['ana@home', 0],
-])('the nickname %s has %d errors, because others would see an email address', (userNickname, count) => {
-  expect(Object.keys(checkOnboardingStep('you', { ...answers, userNickname }))).toHaveLength(count);
-});
+])(
+  'the nickname %s has %d errors, one’s own or the partner’s, because others would see an email address',
+  (userNickname, count) => {
+    expect(Object.keys(checkOnboardingStep('you', { ...answers, userNickname }))).toHaveLength(count);
+    const partner = checkOnboardingStep('partner', { ...answers, partnerNickname: userNickname });
+    expect(Object.keys(partner)).toEqual(count === 0 ? [] : ['partnerNickname']);
+  },
+);
 
 test('the first conflict has its tags and content notes', () => {
   const tagged = { ...answers, tags: 'Chores, in-laws', contentNotes: ['violence' as const] };

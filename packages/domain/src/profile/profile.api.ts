@@ -15,11 +15,17 @@ const nickname = (min: number, minMessage: string) =>
     v.check((text) => !isEmail(text), VALIDATION.nicknameIsEmail),
   );
 
+const partnerNickname = (min: number, minMessage: string) =>
+  v.pipe(
+    field.name(min, minMessage, 20, VALIDATION.partnerNicknameMax),
+    v.check((text) => !isEmail(text), VALIDATION.partnerNicknameIsEmail),
+  );
+
 export const onboardingInput = field.form({
   userNickname: nickname(1, VALIDATION.onboardingNickname),
   userPronouns: modelField.pronouns(VALIDATION.onboardingPronouns),
   userAvatarId: v.optional(modelField.avatarId),
-  partnerNickname: field.name(1, VALIDATION.onboardingPartnerNickname, 20, VALIDATION.partnerNicknameMax),
+  partnerNickname: partnerNickname(1, VALIDATION.onboardingPartnerNickname),
   partnerPronouns: modelField.pronouns(VALIDATION.onboardingPartnerPronouns),
   partnerAvatarId: v.optional(modelField.avatarId),
   relationshipLabel: v.optional(v.nullable(modelField.relationshipLabel)),
@@ -27,7 +33,7 @@ export const onboardingInput = field.form({
 
 export const profileInput = field.form({
   userNickname: v.optional(nickname(2, VALIDATION.nicknameMin)),
-  partnerNickname: v.optional(field.name(2, VALIDATION.partnerNicknameMin, 20, VALIDATION.partnerNicknameMax)),
+  partnerNickname: v.optional(partnerNickname(2, VALIDATION.partnerNicknameMin)),
   userPronouns: v.optional(v.nullable(modelField.pronouns(VALIDATION.onboardingPronouns))),
   partnerPronouns: v.optional(v.nullable(modelField.pronouns(VALIDATION.onboardingPartnerPronouns))),
   bio: v.optional(v.nullable(field.text(0, VALIDATION.invalid, 280, VALIDATION.bioMax))),

@@ -21,6 +21,7 @@ export const VALIDATION = {
   nicknameMin: 'Nickname must be at least 2 characters',
   nicknameMax: 'Nickname must be at most 20 characters',
   nicknameIsEmail: 'Others will see your nickname, so please don’t use your email address',
+  partnerNicknameIsEmail: 'Others may see this nickname, so please don’t use an email address',
   partnerNicknameMin: 'Partner nickname must be at least 2 characters',
   partnerNicknameMax: 'Partner nickname must be at most 20 characters',
   partnerNicknameSame: 'Please use a different nickname than your own',
