@@ -51,6 +51,20 @@ test('asks for a nickname before following', async () => {
   await expect.poll(address).toBe('/onboarding');
 });
 
+test.each([
+  [true, 'Your profile', '/profile'],
+  [false, 'Settings', '/settings'],
+])('on one’s own page with onboarding completed: %s, the way on is %s', async (onboardingCompleted, name, path) => {
+  answerApi({ profileConflicts: () => [] });
+  await show(<UserScreen params={{ identifier: 'Followed' }} />, {
+    member: aMember({ id: FOLLOWED.id, userNickname: 'Followed', onboardingCompleted }),
+    path: '/user/Followed',
+    at: '/user/:identifier',
+    known: [[queryKeys.profile('Followed'), { ...FOLLOWED, isOwn: true }]],
+  });
+  await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+});
+
 test.each([320, 1280])('a profile replaces its placeholder without shifting, at %i px', async (width) => {
   await page.viewport(width, 800);
   const profile = held(() => FOLLOWED);

@@ -47,7 +47,7 @@ function PublicProfile({ identifier }: { readonly identifier: string }) {
           profile={profile}
           action={
             profile.isOwn ? (
-              <ButtonLink to="/profile">Your profile</ButtonLink>
+              <OwnProfileLink />
             ) : (
               <div className={shared.row8}>
                 <FollowButton identifier={identifier} profile={profile} />
@@ -67,6 +67,13 @@ function PublicProfile({ identifier }: { readonly identifier: string }) {
   }
   if (error) return <LoadFailed level={1} title="This profile couldn’t be loaded" query={query} />;
   return <Loading />;
+}
+
+/** Until onboarding is complete, `/profile` shows onboarding. */
+function OwnProfileLink() {
+  const { user } = useCurrentUser();
+  if (user?.onboardingCompleted === false) return <ButtonLink to="/settings">Settings</ButtonLink>;
+  return <ButtonLink to="/profile">Your profile</ButtonLink>;
 }
 
 const POINTS_ARE_LATE = 'Points for votes show up here a little later, together with other members’ points.';
