@@ -12,7 +12,7 @@ type OutboxItems = {
   readonly rows: readonly OutboxRow[];
   readonly unreadable: readonly UnreadableRow[];
   readonly counted?: readonly CountedVote[];
-  /** Always null for visitors, because another person on this device may have picked the side. */
+  /** For visitors, only one picked in this tab, because another person on this device may have picked any other. */
   readonly pendingVote: PendingVote | null;
   readonly hasPendingVote: boolean;
   readonly held: readonly ActionKind[];

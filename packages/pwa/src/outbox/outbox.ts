@@ -13,7 +13,14 @@ import { onViewerChange, presentMember, presentSession } from '../session/sessio
 import { type Arrival, announceArrivals, announcePosting, isPosting } from './announce-arrivals.ts';
 import { awaitOutcome } from './await-outcome.ts';
 import { flush, type OutboxMessage, openOutboxChannel, SYNC_TAG } from './flush.ts';
-import { endPendingVote, endUnstoredVote, notedPendingVote, notePendingVote, unstoredVote } from './join-flow.ts';
+import {
+  endPendingVote,
+  endUnstoredVote,
+  notedPendingVote,
+  notePendingVote,
+  ownPress,
+  unstoredVote,
+} from './join-flow.ts';
 import { outboxItems } from './outbox-items.ts';
 import { outboxMachine } from './outbox-machine.ts';
 import type { ActionOutcome } from './outcome.rule.ts';
@@ -148,10 +155,16 @@ function createOutbox() {
     void deleteOldPendingVotes(Date.now(), notedPendingVote()).catch(() => undefined);
     watch =
       member === null
-        ? liveQuery(async () => ({
-            held: await readHeld(),
-            hasPendingVote: unstoredVote() !== null || (await readPendingVote(Date.now(), notedPendingVote())) !== null,
-          })).subscribe((found) => outboxItems.set(member, found), nothing)
+        ? liveQuery(async () => {
+            const stored = await readPendingVote(Date.now(), notedPendingVote());
+            const pendingVote = parsePendingVote(unstoredVote()) ?? stored;
+            const isOwn = pendingVote?.flowId === ownPress()?.flowId;
+            return {
+              held: await readHeld(),
+              hasPendingVote: pendingVote !== null,
+              pendingVote: isOwn ? pendingVote : null,
+            };
+          }).subscribe((found) => outboxItems.set(member, found), nothing)
         : liveQuery(async () => ({
             rows: await readRows(member),
             counted: await readCounted(member, Date.now()),

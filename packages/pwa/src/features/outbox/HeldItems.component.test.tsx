@@ -4,9 +4,9 @@ import { show } from '../../test-support/show.tsx';
 import { HeldItems } from './HeldItems.tsx';
 
 test.each([
-  ['nothing', <HeldItems key="nothing" held={[]} hasPendingVote={false} />],
-  ['a press', <HeldItems key="press" held={[]} hasPendingVote />],
-  ['a press beside what is a member’s', <HeldItems key="both" held={['vote']} hasPendingVote />],
+  ['nothing', <HeldItems key="nothing" held={[]} hasPendingVote={false} pendingVote={null} />],
+  ['a press', <HeldItems key="press" held={[]} hasPendingVote pendingVote={null} />],
+  ['a press beside what is a member’s', <HeldItems key="both" held={['vote']} hasPendingVote pendingVote={null} />],
 ])('signed out, an outbox with %s leads to signing up and to signing in', async (_, screen) => {
   await show(screen);
   await expect.element(page.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');

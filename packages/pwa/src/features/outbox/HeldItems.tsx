@@ -1,5 +1,8 @@
+import type { PendingVote } from '@twosides/domain/model';
 import { type ComponentProps, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { actionsText } from '../../outbox/announce-action.ts';
+import { enterFlow } from '../../outbox/join-flow.ts';
 import type { ActionKind } from '../../outbox/rows.ts';
 import { withOutbox } from '../../outbox/submit.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -10,13 +13,18 @@ import { DangerButton } from '../../ui/form/DangerButton.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { rememberRedirect } from '../common/sign-up-prompt/redirect-after-login.ts';
 
-type HeldItemsProps = { readonly held: readonly ActionKind[]; readonly hasPendingVote: boolean };
+type HeldItemsProps = {
+  readonly held: readonly ActionKind[];
+  readonly hasPendingVote: boolean;
+  /** Null unless it was picked in this tab. */
+  readonly pendingVote: PendingVote | null;
+};
 
-/** Shows a signed-out person how many items are queued, but not what they contain. */
-export function HeldItems({ held, hasPendingVote }: HeldItemsProps) {
+/** Shows a signed-out person how many items are queued, but only what a vote of this tab contains. */
+export function HeldItems({ held, hasPendingVote, pendingVote }: HeldItemsProps) {
   const { length: count } = held;
   const isOne = count === 1;
-  if (hasPendingVote && count === 0) return <HeldPendingVote />;
+  if (hasPendingVote && count === 0) return <HeldPendingVote pendingVote={pendingVote} />;
   return (
     <EmptyState
       level={1}
@@ -29,11 +37,12 @@ export function HeldItems({ held, hasPendingVote }: HeldItemsProps) {
       actions={
         <>
           <SignIn variant="fill" />
-          {(hasPendingVote || count === 0) && <ButtonLink to="/register">Sign up</ButtonLink>}
+          {(hasPendingVote || count === 0) && <SignUp pendingVote={pendingVote} />}
           <DiscardHeld count={count + (hasPendingVote ? 1 : 0)} />
         </>
       }
     >
+      <PickedVote pendingVote={pendingVote} />
       {count > 0 &&
         `${isOne ? 'It’s' : 'They’re'} saved on this device. We’ll send ${isOne ? 'it' : 'them'} when you sign in to the same account.${
           hasPendingVote ? ' There’s also a vote waiting for someone to sign up.' : ''
@@ -42,7 +51,7 @@ export function HeldItems({ held, hasPendingVote }: HeldItemsProps) {
   );
 }
 
-function HeldPendingVote() {
+function HeldPendingVote({ pendingVote }: Pick<HeldItemsProps, 'pendingVote'>) {
   return (
     <EmptyState
       level={1}
@@ -50,16 +59,40 @@ function HeldPendingVote() {
       title="A vote is waiting for you to sign up."
       actions={
         <>
-          <ButtonLink to="/register" variant="fill">
-            Sign up
-          </ButtonLink>
+          <SignUp pendingVote={pendingVote} variant="fill" />
           <SignIn />
           <DiscardHeld count={1} />
         </>
       }
     >
+      <PickedVote pendingVote={pendingVote} />
       It stays on this device for a day. When someone signs in, we may ask whether it’s theirs.
     </EmptyState>
+  );
+}
+
+function PickedVote({ pendingVote }: Pick<HeldItemsProps, 'pendingVote'>) {
+  if (pendingVote === null) return null;
+  const { payload, queue } = pendingVote;
+  return (
+    <>
+      <p dir="auto">
+        <Link to={`/conflict/${queue}`}>{payload.title}</Link>
+      </p>
+      <p>
+        For <strong>{payload.sideLabels[payload.side]}</strong>
+      </p>
+    </>
+  );
+}
+
+type SignUpProps = Pick<HeldItemsProps, 'pendingVote'> & Pick<ComponentProps<typeof ButtonLink>, 'variant'>;
+
+function SignUp({ pendingVote, variant }: SignUpProps) {
+  return (
+    <ButtonLink to="/register" variant={variant} onClick={() => enterFlow(pendingVote?.flowId ?? null)}>
+      Sign up
+    </ButtonLink>
   );
 }
 

@@ -28,7 +28,8 @@ export function OutboxScreen() {
 function Outbox() {
   const { status } = useCurrentUser();
   const { isRead, rows, unreadable, pendingVote, hasPendingVote, held } = useOutboxItems();
-  if (status === 'signed-out') return <HeldItems held={held} hasPendingVote={hasPendingVote} />;
+  if (status === 'signed-out')
+    return <HeldItems held={held} hasPendingVote={hasPendingVote} pendingVote={pendingVote} />;
   if (status === 'loading' || !isRead)
     return (
       <SkeletonGroup label="Loading your outbox" className={classNames(shared.page, shared.stack20)}>

@@ -7,6 +7,7 @@ import {
   isAboutToVote,
   noteAboutToVote,
   notedPendingVote,
+  noteOwnPress,
   notePendingVote,
   readFlow,
   stepFlow,
@@ -209,6 +210,17 @@ test('signed out, the outbox says that items wait, but not which', async () => {
   await show(<OutboxScreen />);
   await expect.element(page.getByRole('heading', { name: 'A vote is waiting for you to sign up.' })).toBeVisible();
   expect(document.body.textContent).not.toMatch(/Her side|His side|hum while cooking/);
+});
+
+test('signed out, the outbox names the vote that was picked in this tab, and continues its flow', async () => {
+  await press();
+  noteOwnPress({ flowId: FLOW, queue: conflict.id, side: 'her' });
+  answerApi();
+  await show(<OutboxScreen />);
+  await expect.element(page.getByRole('link', { name: conflict.title })).toHaveAttribute('href', '/conflict/7');
+  await expect.element(page.getByText('For Her side', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  expect(readFlow()?.id).toBe(FLOW);
 });
 
 test('tells somebody who voted on another device to vote here, and casts nothing for them', async () => {
