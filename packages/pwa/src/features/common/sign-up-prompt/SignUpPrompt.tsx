@@ -48,7 +48,9 @@ export function SignUpPrompt(props: SignUpPromptProps) {
       onOpenChange={onOpenChange}
       title={copy.heading}
       description={
-        flowId ? `${savedVoteText('Sign up')} Until then, we keep only your latest one.` : (message ?? copy.text)
+        flowId
+          ? `${savedVoteText('Sign up')} Until then, we keep only your latest vote, so this one replaces any earlier one.`
+          : (message ?? copy.text)
       }
       actions={
         <>

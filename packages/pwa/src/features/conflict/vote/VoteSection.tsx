@@ -60,7 +60,11 @@ export function VoteSection({ conflict, vote, showsResults, isCovered = false, n
       <section
         id="vote"
         ref={dock}
-        className={classNames(styles.place, !isResult && styles.dock, next !== undefined && styles.hasNext)}
+        className={classNames(
+          styles.place,
+          !isResult && styles.dock,
+          next !== undefined && (isPressed ? styles.showsNext : styles.hasNext),
+        )}
         tabIndex={-1}
         aria-label="Vote"
       >

@@ -283,6 +283,20 @@ test('a visitor who presses a side is asked to join', async () => {
   await expect.element(page.getByRole('dialog').getByText('Unlock the result', { exact: true })).toBeVisible();
 });
 
+test('on a phone, a visitor who closes the sheet after a vote sees the way on', async () => {
+  await page.viewport(360, 640);
+  await open(null);
+  await hers.click();
+  const sheet = page.getByRole('dialog');
+  await expect
+    .element(sheet.getByText(/we keep only your latest vote, so this one replaces any earlier one/))
+    .toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByText(/^Your vote is saved\./)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Next' })).toBeInViewport({ ratio: 1 });
+  await expect.element(page.getByRole('link', { name: 'Sign up to have it counted' })).toBeInViewport({ ratio: 1 });
+});
+
 test('what cannot be had can be tried again, and a day without any says so', async () => {
   await preferLessMotion();
   const api = answerApi({ today: badGateway });
