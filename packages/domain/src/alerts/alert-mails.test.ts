@@ -171,8 +171,38 @@ test('a mail sent at once does not include alerts that must wait', async () => {
   await site.notify(comments(ANONYMOUS));
   await site.notify(follower('stranger'));
   expect(site.mails().map(({ news }) => news)).toEqual([['Someone started following you.']]);
-  await site.wait(HOUR);
-  expect(site.mails().map(({ at }) => at)).toEqual([0, HOUR]);
+  await site.wait(2 * HOUR);
+  expect(site.mails().map(({ news }) => news)).toEqual([
+    ['Someone started following you.'],
+    ['There’s something new for you on TwoSides.'],
+  ]);
+});
+
+test('an alert about an anonymous conflict never ends the hour after a mail by itself', async () => {
+  for (const [chance, minutes] of [
+    [0, 1],
+    [0.5, 6],
+    [0.999_999, 10],
+  ] as const) {
+    const site = aSite({ chance });
+    await site.notify(follower('stranger'));
+    await site.notify(comments(ANONYMOUS));
+    await site.wait(3 * HOUR);
+    expect(site.mails().map(({ at }) => at)).toEqual([0, HOUR + minutes * MINUTE]);
+  }
+});
+
+test('an alert about an anonymous conflict goes into the mail that others cause', async () => {
+  const site = aSite({ chance: 0.5 });
+  await site.notify(follower('stranger'));
+  await site.notify(comments(ANONYMOUS));
+  await site.wait(30 * MINUTE);
+  await site.notify(comments(NAMED));
+  await site.wait(3 * HOUR);
+  expect(site.mails().map(({ at, news }) => [at, news.length])).toEqual([
+    [0, 1],
+    [HOUR, 2],
+  ]);
 });
 
 test('a mail says it was requested only if it was', async () => {

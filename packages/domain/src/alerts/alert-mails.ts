@@ -1,6 +1,14 @@
 import type { AccountStore } from '../accounts/accounts.port.ts';
 import type { ConflictStore } from '../conflicts/conflict-store.port.ts';
-import { type Clock, HOUR, type MemberId, type Secrets, type Timestamp } from '../kernel/index.ts';
+import {
+  type Clock,
+  HOUR,
+  type IdSource,
+  type MemberId,
+  MINUTE,
+  type Secrets,
+  type Timestamp,
+} from '../kernel/index.ts';
 import type { AlertPreferences, AlertSubject, JobOf, Member, NewJob } from '../model/index.ts';
 import { unchanged } from '../model/index.ts';
 import { unsubscribeToken } from './alert-preferences.ts';
@@ -19,11 +27,12 @@ export const addToMail = ({ alerts, secrets }: Needs, memberId: MemberId, news: 
 type SendNeeds = Needs & {
   accounts: Pick<AccountStore, 'findMember'>;
   alerts: Pick<AlertStore, 'changeMails' | 'readPreferences'>;
+  ids: Pick<IdSource, 'randomInt'>;
   clock: Clock;
 };
 
 export const mailNews =
-  ({ accounts, alerts, secrets, clock }: SendNeeds) =>
+  ({ accounts, alerts, ids, secrets, clock }: SendNeeds) =>
   async ({ memberId }: JobOf<'alert-mail'>): Promise<void> => {
     const [member, preferences] = await Promise.all([accounts.findMember(memberId), alerts.readPreferences(memberId)]);
     if (member === null) return;
@@ -34,11 +43,17 @@ export const mailNews =
       switch (taken.is) {
         case 'nothing':
           return null;
-        case 'too-early':
+        case 'too-early': {
+          const { mailedAt, dueAt, isAnonymous } = taken;
           return {
             sealed: seal(secrets, bundle),
-            jobs: [mailJob(memberId, `after:${taken.mailedAt}`, taken.dueAt)],
+            jobs: [
+              isAnonymous
+                ? mailJob(memberId, `after:${mailedAt}:anonymous`, dueAt + anonymousDelay(ids))
+                : mailJob(memberId, `after:${mailedAt}`, dueAt),
+            ],
           };
+        }
         case 'due': {
           const wanted = taken.news.filter(
             ({ subject }) => isChosen(preferences, subject) || isModerationDecision(subject),
@@ -56,6 +71,13 @@ export const mailNews =
       }
     });
   };
+
+/** Random, so that nobody who writes about an anonymous conflict can watch whose phone lights up. */
+export const anonymousDelay = (ids: Pick<IdSource, 'randomInt'>): number =>
+  SHORTEST_DELAY + ids.randomInt(LONGEST_DELAY - SHORTEST_DELAY);
+
+const SHORTEST_DELAY = MINUTE;
+const LONGEST_DELAY = 10 * MINUTE;
 
 const isChosen = (preferences: AlertPreferences, subject: WaitingNews['subject']): boolean =>
   preferences[alertKind(subject)].mail;
@@ -142,14 +164,21 @@ const withNews = (bundle: MailBundle, news: WaitingNews): MailBundle => {
 
 type Taken =
   | { readonly is: 'nothing' }
-  | { readonly is: 'too-early'; readonly mailedAt: Timestamp; readonly dueAt: Timestamp }
+  | {
+      readonly is: 'too-early';
+      readonly mailedAt: Timestamp;
+      readonly dueAt: Timestamp;
+      /** Whether all of the news is about anonymous conflicts. */
+      readonly isAnonymous: boolean;
+    }
   | { readonly is: 'due'; readonly news: readonly WaitingNews[]; readonly left: readonly WaitingNews[] };
 
 const takeNews = ({ mailedAt, waiting }: MailBundle, now: Timestamp): Taken => {
   const news = waiting.filter(({ notBefore }) => notBefore <= now);
   if (news.length === 0) return { is: 'nothing' };
   const dueAt = mailedAt === null ? now : mailedAt + MAILS_APART;
-  if (mailedAt !== null && dueAt > now) return { is: 'too-early', mailedAt, dueAt };
+  if (mailedAt !== null && dueAt > now)
+    return { is: 'too-early', mailedAt, dueAt, isAnonymous: news.every(({ isAnonymous }) => isAnonymous) };
   return { is: 'due', news, left: waiting.filter(({ notBefore }) => notBefore > now) };
 };
 

@@ -1,4 +1,4 @@
-import { addToMail } from '../alerts/alert-mails.ts';
+import { addToMail, anonymousDelay } from '../alerts/alert-mails.ts';
 import { newsOf } from '../alerts/alert-texts.rule.ts';
 import type { AlertStore } from '../alerts/alerts.port.ts';
 import { alertKind, alertTopic, asksOf, isModerationDecision } from '../alerts/alerts.rule.ts';
@@ -6,7 +6,7 @@ import type { ConflictStore } from '../conflicts/conflict-store.port.ts';
 import { RetryLater } from '../jobs/deliver-jobs.ts';
 import type { JobQueue } from '../jobs/job-queue.port.ts';
 import type { Clock, IdSource, MemberId, Result, Secrets, Timestamp } from '../kernel/index.ts';
-import { DAY, err, MINUTE, ok, startOfDay, toIsoTime } from '../kernel/index.ts';
+import { DAY, err, ok, startOfDay, toIsoTime } from '../kernel/index.ts';
 import type { AlertSubject, JobOf, MemberSession, NewJob, PushMessage } from '../model/index.ts';
 import { unchanged } from '../model/index.ts';
 import type { PushSubscriptionInput, PushView } from './push.api.ts';
@@ -73,7 +73,6 @@ type NotifyNeeds = {
   clock: Clock;
 };
 
-/** Delays news about an anonymous conflict at random, so that no commenter can watch whose phone lights up. */
 export const notifyOfAlert =
   (needs: NotifyNeeds) =>
   async ({ memberId, subject, at }: JobOf<'alert'>): Promise<void> => {
@@ -83,7 +82,7 @@ export const notifyOfAlert =
     if (!about.isStillNews) return;
     const { isAnonymous } = about;
     const ways = (await alerts.readPreferences(memberId))[alertKind(subject)];
-    const notBefore = clock() + (isAnonymous ? SHORTEST_DELAY + ids.randomInt(LONGEST_DELAY - SHORTEST_DELAY) : 0);
+    const notBefore = clock() + (isAnonymous ? anonymousDelay(ids) : 0);
     const pushes = ways.push ? await pushJobs(needs, { memberId, subject, at }, notBefore) : [];
     await jobs.enqueue(pushes);
     const isDone = subject.type === 'today' && pushes.length > 0;
@@ -100,9 +99,6 @@ const readAbout = async (conflicts: Pick<ConflictStore, 'changeConflict'>, subje
     }),
   );
 };
-
-const SHORTEST_DELAY = MINUTE;
-const LONGEST_DELAY = 10 * MINUTE;
 
 const pushJobs = async (
   { subscriptions, clock }: NotifyNeeds,

@@ -306,7 +306,7 @@ const startWorkers = (
     'erase-member': eraseMember({ ...stores, secrets }),
     'conflict-revealed': notifyOfReveal({ alerts: stores.alerts, clock }),
     alert: notifyOfAlert({ ...stores, subscriptions, ids, secrets, clock }),
-    'alert-mail': mailNews({ ...stores, secrets, clock }),
+    'alert-mail': mailNews({ ...stores, ids, secrets, clock }),
     push: deliverPush({ ...stores, subscriptions, sender, clock }),
     'look-at-voting': lookAtVoting({ ...stores, clock }),
     'release-comment': releaseComment({ ...stores }),
