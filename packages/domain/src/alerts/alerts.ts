@@ -119,6 +119,7 @@ const detailOf = ({ subject, conflictTitle, isTitlePublic }: NamedAlert): string
   if ('by' in subject)
     return [ownTitle(subject, conflictTitle), REASON_LABELS[subject.reason]].filter(Boolean).join(' · ');
   switch (subject.type) {
+    case 'replies':
     case 'report-settled':
     case 'update-told':
       return isTitlePublic ? conflictTitle : null;
