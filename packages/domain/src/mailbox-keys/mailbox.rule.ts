@@ -1,7 +1,8 @@
 export const canonicalMailbox = (email: string): string => {
   const collapsed = email.normalize('NFKC').toLowerCase();
   const at = collapsed.lastIndexOf('@');
-  const [name, domain] = atHome(withoutTag(collapsed.slice(0, at)), collapsed.slice(at + 1));
+  const host = collapsed.slice(at + 1);
+  const [name, domain] = atHome(withoutTag(collapsed.slice(0, at), host), host);
   const provider = PROVIDERS.find(({ domains }) => domains.has(domain));
   return provider ? `${provider.nameOf(name)}@${provider.home}` : `${name}@${domain}`;
 };
@@ -26,7 +27,7 @@ const PROVIDERS: readonly Provider[] = [
   },
   {
     home: 'yandex.ru',
-    domains: new Set(['yandex.ru', 'ya.ru', 'yandex.com', 'yandex.by', 'yandex.kz']),
+    domains: new Set(['yandex.ru', 'ya.ru', 'yandex.com', 'yandex.by', 'yandex.kz', 'yandex.ua']),
     nameOf: (name) => name.replaceAll('.', '-'),
   },
   {
@@ -45,8 +46,11 @@ const atHome = (name: string, domain: string): readonly [name: string, domain: s
   return labels.length > 2 && SUBDOMAIN_ADDRESSING.has(home) ? [labels.at(-3) ?? name, home] : [name, domain];
 };
 
-/** A leading + belongs to the name. */
-const withoutTag = (name: string): string => {
-  const plus = name.indexOf('+');
-  return plus > 0 ? name.slice(0, plus) : name;
+/** A leading + or - belongs to the name. */
+const withoutTag = (name: string, domain: string): string => {
+  const start = name.search(YAHOO.test(domain) ? /[+-]/ : /\+/);
+  return start > 0 ? name.slice(0, start) : name;
 };
+
+/** Names at Yahoo have no dash: it begins the keyword of a disposable address. At yahoo.co.jp they may have one. */
+const YAHOO = /^(yahoo(?!\.co\.jp)(\.[a-z]{2,3}){1,2}|myyahoo\.com|ymail\.com|rocketmail\.com)$/;
