@@ -1,9 +1,10 @@
-import type { MemberId } from '@twosides/domain/kernel';
+import type { ConflictId, MemberId, OpId } from '@twosides/domain/kernel';
 import type { OutboxRow } from '@twosides/domain/model';
 import type { CurrentUserView } from '@twosides/domain/profile';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { setCurrentUser } from '../session/current-user.ts';
+import { onDevice } from './device-db.ts';
 import { openOutbox } from './outbox.ts';
 import { outboxItems, useOutboxItems } from './outbox-items.ts';
 
@@ -35,4 +36,21 @@ test('what comes late of the member before is not shown to the next one, and is 
 test('a changed profile leaves what waits where it is', () => {
   setCurrentUser({ ...ana, userNickname: 'Anna' });
   expect(outboxItems.get().rows).toEqual(rows);
+});
+
+test('what a member has sent is deleted from the device when the session ends', async () => {
+  const receipt = { memberId: ana.id, kind: 'vote', queue: 7 as ConflictId, acknowledgedAt: Date.now() } as const;
+  const opIds = () => onDevice((db) => db.receipts.toCollection().primaryKeys());
+  onTestFinished(() => onDevice((db) => db.receipts.clear()));
+  await onDevice((db) =>
+    db.receipts.bulkPut([
+      { ...receipt, opId: 'a' as OpId, countedOn: 'The plants' },
+      { ...receipt, opId: 'b' as OpId, memberId: 'ben' as MemberId },
+    ]),
+  );
+  openOutbox().setMember(ana.id);
+  setCurrentUser({ ...ana, userNickname: 'Anna' });
+  expect(await opIds()).toEqual(['a', 'b']);
+  setCurrentUser(null);
+  await expect.poll(opIds).toEqual(['b']);
 });

@@ -29,6 +29,7 @@ import { parsePendingVote } from './row-schema.ts';
 import {
   type Act,
   deleteMember,
+  deleteReceipts,
   discardHeld,
   discardRow,
   discardUnreadable,
@@ -78,6 +79,7 @@ function createOutbox() {
   });
   onViewerChange(() => {
     const present = presentMember();
+    if (memberId && present === null) void deleteReceipts(memberId).catch(() => undefined);
     if (outboxItems.get().owner === present) return;
     if (memberId === present) watchRows();
     else outboxItems.forget();

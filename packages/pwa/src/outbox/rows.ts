@@ -228,6 +228,10 @@ function isAnothers(stored: unknown, memberId: MemberId): boolean {
   return owner !== null && owner !== memberId;
 }
 
+/** For when a session has ended elsewhere: unsent rows stay, what has arrived leaves no trace. */
+export const deleteReceipts = (memberId: MemberId): Promise<void> =>
+  changing(async (db) => void (await db.receipts.where({ memberId }).delete()));
+
 /** Also deletes rows of unknown owners, because they may be the member's. */
 export const deleteMember = (memberId: MemberId): Promise<void> =>
   changing(async (db) => {
