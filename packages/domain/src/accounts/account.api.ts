@@ -60,20 +60,20 @@ export const verifyCodeInput = field.form({
   ),
 });
 
-/** A reset disconnects providers and removes passkeys by default, because a stranger may have added their own. */
-export const resetPasswordInput = field.form({
-  token: secret,
-  newPassword: field.password,
+/** Another password ends the other ways to sign in by default, because a stranger may have added their own. */
+const otherWays = {
   disconnectProviders: v.optional(v.boolean(VALIDATION.invalid), true),
   removePasskeys: v.optional(v.boolean(VALIDATION.invalid), true),
-});
+};
+
+export const resetPasswordInput = field.form({ token: secret, newPassword: field.password, ...otherWays });
 
 const undoEmailChangeInput = field.form({ token: secret, newPassword: field.password });
 
 const changePasswordInput = field.form({
   currentPassword: knownPassword,
   newPassword: field.password,
-  removePasskeys: v.optional(v.boolean(VALIDATION.invalid), true),
+  ...otherWays,
 });
 /** A member without a password needs a recent proof instead. */
 const changeEmailInput = field.form({ email: field.email, password: v.optional(v.nullable(knownPassword)) });

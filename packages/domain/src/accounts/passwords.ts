@@ -61,6 +61,8 @@ type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets;
 
 export type ChangePasswordError = ProofError | NewPasswordError;
 
+type OtherWays = { readonly disconnectsProviders: boolean; readonly removesPasskeys: boolean };
+
 /** Ends all sessions of the member. The caller starts a new session with the returned member. */
 export const changePassword =
   ({ accounts, hasher, secrets, clock, lists }: Needs) =>
@@ -68,7 +70,7 @@ export const changePassword =
     id: MemberId,
     currentPassword: string,
     newPassword: string,
-    removesPasskeys: boolean,
+    { disconnectsProviders, removesPasskeys }: OtherWays,
   ): Promise<Result<Member, ChangePasswordError>> => {
     const proven = await provePassword({ accounts, hasher, clock }, id, currentPassword);
     if (!proven.ok) return proven;
@@ -77,12 +79,13 @@ export const changePassword =
     const [now, occasion] = [clock(), secrets.newLinkSecret()];
     const passwordHash = await hasher.hash(newPassword);
     return accounts.changeAccount<Result<Member, ChangePasswordError>>({ by: 'id', id }, null, (state) => {
-      const { member, credential, passkeys } = state;
+      const { member, credential, identities, passkeys } = state;
       if (member === null || !isStillProven(proven.value, state)) return unchanged(err('authentication-required'));
       const changed = { memberId: id, passwordHash, createdAt: credential?.createdAt ?? now, updatedAt: now };
       return {
         writes: [
           { kind: 'put-credential', credential: changed },
+          ...(disconnectsProviders ? [{ kind: 'drop-identities', memberId: id, provider: 'all' } as const] : []),
           ...(removesPasskeys ? [{ kind: 'drop-passkeys', memberId: id, id: 'all' } as const] : []),
           { kind: 'void-tokens', memberId: id, purposes: EVERY_LINK },
           { kind: 'end-sessions', memberId: id },
@@ -91,6 +94,7 @@ export const changePassword =
               {
                 template: 'password-changed',
                 to: member.email,
+                disconnected: disconnectsProviders ? identities.map(({ provider }) => provider) : [],
                 removesPasskeys: removesPasskeys && passkeys.length > 0,
               },
               occasion,
@@ -102,8 +106,6 @@ export const changePassword =
       };
     });
   };
-
-type OtherWays = { readonly disconnectsProviders: boolean; readonly removesPasskeys: boolean };
 
 export const resetPassword =
   ({ accounts, secrets, hasher, clock, lists }: Needs) =>

@@ -27,7 +27,7 @@ export function useChangePassword() {
   return useMutation<MessageView, Error, RawInput<'changePassword'>['body']>({
     mutationFn: (body) => call('changePassword', { body }),
     onSuccess: () =>
-      // A changed password ends all other sessions and may remove passkeys.
+      // A changed password ends all other sessions and may end the other ways to sign in.
       Promise.all([
         client.invalidateQueries({ queryKey: queryKeys.sessions }),
         client.invalidateQueries({ queryKey: queryKeys.security }),

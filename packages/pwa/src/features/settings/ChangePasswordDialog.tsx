@@ -2,6 +2,7 @@ import { type FieldErrors, VALIDATION } from '@twosides/domain/wire';
 import { useId, useState } from 'react';
 import { useChangePassword } from '../../api/account/own-account.ts';
 import { useSecurity } from '../../api/account/security.ts';
+import { namesOf } from '../../api/account/sign-in-providers.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { toasts } from '../../ui/feedback/toast-store.ts';
@@ -25,12 +26,13 @@ export function ChangePasswordDialog({ open, onOpenChange }: Opened) {
   const formId = useId();
   const email = useCurrentUser().user?.email ?? '';
   const change = useChangePassword();
-  const hasPasskeys = (useSecurity()?.passkeys.length ?? 0) > 0;
+  const { passkeys = [], connections = [] } = useSecurity() ?? {};
+  const [disconnectProviders, setDisconnectProviders] = useState(true);
   const [removePasskeys, setRemovePasskeys] = useState(true);
   const { ref, text, refuse, submit } = useForm(EMPTY, check);
   const save = ({ current, password }: typeof EMPTY) =>
     change.mutate(
-      { currentPassword: current, newPassword: password, removePasskeys },
+      { currentPassword: current, newPassword: password, disconnectProviders, removePasskeys },
       {
         onSuccess: ({ message }) => {
           onOpenChange(false);
@@ -70,7 +72,16 @@ export function ChangePasswordDialog({ open, onOpenChange }: Opened) {
           autoComplete="new-password"
           readOnly={change.isPending}
         />
-        {hasPasskeys && (
+        {connections.length > 0 && (
+          <Checkbox
+            label={`Disconnect ${namesOf(connections.map(({ provider }) => provider))}`}
+            hint="This locks out anyone who connected an account without your permission. You can reconnect yours in your settings."
+            disabled={change.isPending}
+            checked={disconnectProviders}
+            onChange={(event) => setDisconnectProviders(event.target.checked)}
+          />
+        )}
+        {passkeys.length > 0 && (
           <Checkbox
             label="Also remove this account’s passkeys"
             disabled={change.isPending}

@@ -181,6 +181,33 @@ test.each([
       .toMatchTextContent(`, and ${links[0]} ${links[0] === 'Google' ? 'doesn’t' : 'don’t'} see what you do here.`);
 });
 
+test.each([true, false])('a change of the password disconnects Google unless unticked: %s', async (isTicked) => {
+  let sent: unknown;
+  answerApi({
+    ...ANSWERS,
+    security: () => ({
+      hasPassword: true,
+      connections: [{ provider: 'google', connectedAt: '2026-06-01T00:00:00.000Z' }],
+      passkeys: [],
+      passkeyHandle: null,
+      pendingEmail: null,
+    }),
+    changePassword: ({ body }) => {
+      sent = body;
+      return { message: 'Changed.' };
+    },
+  });
+  await show(<ChangePasswordDialog open onOpenChange={() => {}} />, { member: aMember() });
+  const box = page.getByRole('checkbox', { name: 'Disconnect Google' });
+  await expect.element(box).toBeChecked();
+  if (!isTicked) await box.click();
+  await page.getByLabelText('Current password', { exact: true }).fill('correct horse');
+  await page.getByLabelText('New password', { exact: true }).fill('another horse');
+  await page.getByLabelText('Confirm new password', { exact: true }).fill('another horse');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect.poll(() => sent).toMatchObject({ disconnectProviders: isTicked, removePasskeys: true });
+});
+
 test.each([
   ['change the email', ChangeEmailDialog],
   ['change the password', ChangePasswordDialog],

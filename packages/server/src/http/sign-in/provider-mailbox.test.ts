@@ -152,6 +152,24 @@ describe('A provider’s claim of an address outside its own domains', () => {
     });
   });
 
+  test.each([
+    [undefined, false],
+    [false, true],
+  ])('signs in after a change of the password only if its owner chose to keep it: %s', async (chosen, isKept) => {
+    const person = atElsewhere(`change-${isKept ? 'keeps' : 'removes'}`);
+    const email = person.email ?? '';
+    const owner = await signUp(server, email);
+    const browser = server.client();
+    await signInWith(browser, 'google', person);
+    await typeCode(browser, email);
+    const change = { currentPassword: PASSWORD, newPassword: 'another horse', disconnectProviders: chosen };
+    expect((await owner.post('/api/auth/password', change)).status).toBe(200);
+    const again = server.client();
+    await signInWith(again, 'google', person);
+    expect((await again.get('/api/auth/user')).status).toBe(isKept ? 200 : 401);
+    expect((await mailAbout(email, 'was changed')).text.includes('Google')).toBe(!isKept);
+  });
+
   test('a disposable address creates no account', async () => {
     const person = { subject: 'thrower', email: 'x@mailinator.com', emailVerified: true };
     expect(await signInWith(server.client(), 'google', person)).toBe('/login?error=email-throw-away');
