@@ -194,6 +194,25 @@ describe('The warnings of a start', () => {
     const config = readConfig({ ...PRODUCTION, DATA_DIR: freshFolder(), ...env });
     expect(warningsOf(config)).toEqual(warnings.map((warning) => expect.stringMatching(warning)));
   });
+
+  test.each([
+    ['mongodb://ana:secret@db.example:27017/twosides?replicaSet=rs0', true],
+    ['mongodb://mongo:27017,db2.example:27018/twosides', true],
+    ['mongodb://8.8.4.4/twosides?tls=false', true],
+    ['mongodb+srv://db.example/twosides?ssl=false', true],
+    ['mongodb+srv://ana:secret@db.example/twosides', false],
+    ['mongodb://db.example/twosides?replicaSet=rs0&tls=true', false],
+    ['mongodb://db.example/twosides?ssl=true', false],
+    ['mongodb://mongo:27017/twosides?replicaSet=rs0', false],
+    ['mongodb://10.0.0.7,192.168.1.2:27018/twosides', false],
+    ['mongodb://[::1]:27017,127.0.0.1/twosides', false],
+    ['mongodb://mongo.default.svc.cluster.local/twosides', false],
+  ])('name a database that is reached over the internet without TLS: %s', (MONGODB_URL, isUnsafe) => {
+    const env = { ...PRODUCTION, ...HTTPS, SMTP_URL: 'smtps://mail.example', MONGODB_URL };
+    const warnings = warningsOf(readConfig({ ...env, DATA_DIR: freshFolder() }));
+    const unsafe = [expect.stringMatching(/^MONGODB_URL has no tls=true.*UNENCRYPTED/)];
+    expect(warnings).toEqual(isUnsafe ? unsafe : []);
+  });
 });
 
 test('reads a contact address with an international domain', () => {

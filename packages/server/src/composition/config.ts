@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { DAY, HOUR } from '@twosides/domain/kernel';
 import { ESTABLISHED_RULE, type EstablishedRule } from '@twosides/domain/mailbox-keys';
 import { COLLAPSING_RULE, type CollapsingRule } from '@twosides/domain/moderation';
@@ -6,6 +7,7 @@ import type { OperatorView } from '@twosides/domain/reading';
 import { email } from '@twosides/domain/wire';
 import * as v from 'valibot';
 import type { PasswordWork } from '../adapters/password/argon2-hasher.ts';
+import { isPrivateAddress } from '../adapters/push/private-addresses.ts';
 import { isThisMachine } from '../http/kernel/address-of.ts';
 import type { PuzzleWork } from '../http/kernel/proof-of-work.ts';
 import { parseRateLimits, type RateLimitSetting } from '../http/kernel/rate-limits.ts';
@@ -84,12 +86,33 @@ const maySendInTheClear = (smtpUrl: string) => {
 const mayMailAnyServer = (smtpUrl: string) =>
   smtpSettings(smtpUrl).requireTLS && new URL(smtpUrl).searchParams.get('tls.rejectUnauthorized') === 'false';
 
+/** Without a dot or on a private network, a host is taken to be reached through the operator's own network. */
+const mayStoreInTheClear = (mongodbUrl: string) => {
+  const [address = '', query] = mongodbUrl.split('?', 2);
+  const [scheme, , login = ''] = address.split('/');
+  const hosts = login.slice(login.lastIndexOf('@') + 1);
+  const parameters = new URLSearchParams(query);
+  const hasTls = parameters.get('tls') ?? parameters.get('ssl') ?? String(scheme === 'mongodb+srv:');
+  return hasTls !== 'true' && hosts.split(',').some((host) => isOnTheInternet(host.replace(/:\d+$/, '')));
+};
+
+const isOnTheInternet = (host: string): boolean => {
+  const address = host.replace(/^\[(.*)\]$/, '$1');
+  if (isIP(address) !== 0) return !isPrivateAddress(address);
+  return !isThisMachine(host) && /\.(?!local$|internal$)[^.]+$/.test(host);
+};
+
 export const warningsOf = (config: Config): readonly string[] => {
-  const { isProduction, publicOrigin, smtpUrl, dataDir } = config;
+  const { isProduction, publicOrigin, mongodbUrl, smtpUrl, dataDir } = config;
   return [
     ...(isProduction && publicOrigin.startsWith('http:')
       ? [
           `PUBLIC_ORIGIN is ${publicOrigin}: passwords and sessions travel UNENCRYPTED. Put a proxy that terminates TLS in front, and set PUBLIC_ORIGIN to its https:// address`,
+        ]
+      : []),
+    ...(mongodbUrl !== null && mayStoreInTheClear(mongodbUrl)
+      ? [
+          'MONGODB_URL has no tls=true: everything that is stored, with the password of the database, may travel UNENCRYPTED',
         ]
       : []),
     ...(smtpUrl !== null && maySendInTheClear(smtpUrl)
