@@ -36,7 +36,7 @@ test.each(['.', '..', ' .. ', '‥'])(
 describe('an unreadable nickname', () => {
   test.each([
     ...['Аna', 'Ivаn', 'Jοhn', 'Ana\u200b', '\u200fAna', 'A\u00adna', 'Ana\u3164', 'Ana\u2800', 'A\u200dna', 'Ꭺna'],
-    ...['Аnа 2', 'Ana_Ѕmith', 'カナа', 'A\u061cna', 'Ana\u{e0041}'],
+    ...['Аnа 2', 'Ana_Ѕmith', 'カナа', 'A\u061cna', 'Ana\u{e0041}', 'Ana\u{1d159}', 'Ana\ufffc'],
   ])('is %j', (name) => {
     expect(problemOf(name)).toBe('nickname-unclear');
   });

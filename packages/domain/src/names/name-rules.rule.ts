@@ -71,8 +71,8 @@ const JOINERS: readonly RegExp[] = [
   /(?<=[\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}])(?:\u200c|\u200d)/gu,
 ];
 
-/** U+2800, the empty Braille pattern, is blank but not a space. */
-const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\u2800]/u;
+/** Fonts draw nothing for the empty Braille pattern, the object replacement and the null notehead. */
+const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\u2800\ufffc\u{1d159}]/u;
 
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
 

@@ -16,6 +16,8 @@ test.each([
   ['Admin', 'Ad\u00admin', 'a soft hyphen'],
   ['Admin', 'Admin\u3164', 'a Hangul filler'],
   ['Admin', 'Admin\u2800', 'a blank of Braille'],
+  ['Admin', 'Admin\u{1d159}', 'a note without a head'],
+  ['Admin', 'Admin\ufffc', 'the place of an object'],
   ['Deleted member', 'Deleted  member', 'two spaces'],
   ['Deleted member', 'Deleted\u00a0\u2003member', 'other spaces'],
   ['Deleted member', 'Dеlеtеd mеmbеr', 'Cyrillic е'],

