@@ -18,7 +18,7 @@ export const embedPage = (conflict: ConflictDetailView, publicOrigin: string): s
 </head>
 <body>
 <main>
-<h1>${escapeMarkup(conflict.title)}</h1>
+<h1 dir="auto">${escapeMarkup(conflict.title)}</h1>
 ${accountsOf(conflict)}
 </main>
 <footer>${resultOf(conflict)}<a href="${escapeMarkup(new URL(conflictPath(conflict), publicOrigin).href)}" target="_blank" rel="noopener">Read both sides${conflict.votingPaused ? '' : ' and vote'}</a> <span>${SITE_NAME}</span></footer>
@@ -32,7 +32,7 @@ const accountsOf = ({ contentNote, sideLabels, herSide, hisSide }: ConflictDetai
     : `<p class="note">${escapeMarkup(contentNote)}</p>`;
 
 const side = (name: string, label: string, text: string) =>
-  `<section class="${name}"><h2>${escapeMarkup(label)}</h2><p>${escapeMarkup(excerptOf(text, EXCERPT_LENGTH))}</p></section>`;
+  `<section class="${name}"><h2 dir="auto">${escapeMarkup(label)}</h2><p dir="auto">${escapeMarkup(excerptOf(text, EXCERPT_LENGTH))}</p></section>`;
 
 /** Shows no figure before the reveal, so that the page does not change with each vote. */
 const resultOf = (conflict: ConflictDetailView) => {

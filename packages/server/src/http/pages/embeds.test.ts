@@ -79,7 +79,7 @@ describe('Embeds', () => {
     );
     expect(page.headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(page.headers.getSetCookie()).toEqual([]);
-    expect(page.text).toContain('<h1>Who &lt;b&gt;says&lt;/b&gt; &quot;sorry&quot; &amp; when?</h1>');
+    expect(page.text).toContain('<h1 dir="auto">Who &lt;b&gt;says&lt;/b&gt; &quot;sorry&quot; &amp; when?</h1>');
     expect(page.text).not.toMatch(/<script|<img|style=/);
     now += 1_001;
     expect((await author.get(`/embed/conflict/${id}`)).text).toBe(page.text);
@@ -92,6 +92,15 @@ describe('Embeds', () => {
     const style = await fresh('/embed/style.css');
     expect([style.status, style.headers.get('Cross-Origin-Resource-Policy')]).toEqual([200, 'cross-origin']);
     expect((await fresh('/')).headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+  });
+
+  test('align the title, each name and each account by its own direction', async () => {
+    const herSide = 'הוא תמיד מאחר לארוחת הערב ואף פעם לא מתקשר.';
+    const id = await postEmbedded(author, { title: 'למה הוא תמיד מאחר?', herSide });
+    const { text } = await fresh(`/embed/conflict/${id}`);
+    expect(text).toContain('<h1 dir="auto">למה הוא תמיד מאחר?</h1>');
+    expect(text).toContain(`<h2 dir="auto">Her side</h2><p dir="auto">${herSide}</p>`);
+    expect((await fresh('/embed/style.css')).text).toMatch(/\[dir="auto"\] \{\s+unicode-bidi: plaintext;/);
   });
 
   test('do not change with votes before the reveal, and show the result afterwards', async () => {
