@@ -1,6 +1,7 @@
 import type { Clock, RateLimit, RateLimiter, Result, Secrets } from '../kernel/index.ts';
 import { err, MINUTE, ok } from '../kernel/index.ts';
 import type { NewPasskey, NewPasskeyResponse, Passkey } from '../model/index.ts';
+import { shownEmail } from '../wire/index.ts';
 import type { PasskeyVerifier } from './accounts.port.ts';
 import type { PasskeyCreation, PasskeyRequest } from './passkey-options.view.ts';
 
@@ -77,7 +78,7 @@ export const passkeyCreation = (
   challenge,
   timeout: CHALLENGE_LIFETIME,
   rp: { id: rpId, name: 'TwoSides' },
-  user: { id: handle, name: email, displayName: email },
+  user: { id: handle, name: shownEmail(email), displayName: shownEmail(email) },
   pubKeyCredParams: PASSKEY_ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
   attestation: 'none',
   excludeCredentials: known.map(named),

@@ -1,5 +1,6 @@
 import { DAY, type MemberId, type Timestamp } from '../kernel/index.ts';
 import { isFlowOpen, type JoinFlow, type PendingVote } from '../model/index.ts';
+import { toUniqueEmail } from '../wire/email.rule.ts';
 
 export const PENDING_VOTE_LIFETIME = DAY;
 
@@ -15,5 +16,5 @@ export const isOwnPendingVote = (
   now: Timestamp,
 ): boolean => {
   if (flow?.id !== pendingVote.flowId || !isFlowOpen(flow.at, now)) return false;
-  return flow.email === null ? flow.memberId === member.id : flow.email === member.email;
+  return flow.email === null ? flow.memberId === member.id : toUniqueEmail(flow.email) === toUniqueEmail(member.email);
 };

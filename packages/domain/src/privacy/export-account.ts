@@ -14,7 +14,7 @@ import { passkeyName } from '../sign-in/passkey-name.rule.ts';
 import type { SessionStore } from '../sign-in/sign-in.port.ts';
 import { connectionsView, sessionView } from '../sign-in/sign-in.view.ts';
 import type { UpdateStore } from '../updates/update-store.port.ts';
-import { fieldsOf } from '../wire/index.ts';
+import { fieldsOf, shownEmail } from '../wire/index.ts';
 import { type AccountExport, EXPORT_VERSION, exportedConflictEntries } from './account-export.view.ts';
 import { ownerOf } from './delete-account.ts';
 import type {
@@ -69,7 +69,7 @@ const sourcesOf = (
     signIn: {
       hasPassword: credential !== null,
       passwordChangedAt: credential && toIsoTime(credential.updatedAt),
-      pendingEmail: pendingEmail?.email ?? null,
+      pendingEmail: pendingEmail && shownEmail(pendingEmail.email),
       connections: connectionsView(identities),
       passkeys: passkeys.map((passkey) => ({
         name: passkeyName(passkey),

@@ -3,7 +3,7 @@ import { err, ok, toIsoTime } from '@twosides/domain/kernel';
 import type { Member } from '@twosides/domain/model';
 import { type CurrentUserView, currentUserView } from '@twosides/domain/profile';
 import { signedInView } from '@twosides/domain/sign-in';
-import { VALIDATION } from '@twosides/domain/wire';
+import { shownEmail, VALIDATION } from '@twosides/domain/wire';
 import type { UseCases } from '../../use-cases.ts';
 import { type Handlers, messageOf, replyOf } from '../kernel/handler.ts';
 import { RequestError } from '../kernel/request-error.ts';
@@ -140,7 +140,9 @@ export const accountHandlers = (use: Needs) =>
 
     readSignInLink: async ({ body }) => {
       const owner = await use.readSignInLink(body.token);
-      return owner.ok ? ok({ body: { email: owner.value.email, nickname: owner.value.userNickname } }) : owner;
+      return owner.ok
+        ? ok({ body: { email: shownEmail(owner.value.email), nickname: owner.value.userNickname } })
+        : owner;
     },
 
     signInByLink: async ({ body, session }) => {

@@ -24,13 +24,18 @@ describe('an international address', () => {
 
     for (const path of ['forgot-password', 'sign-in-link', 'resend-verification'])
       expect((await server.client().post(`/api/auth/${path}`, { email: 'max@bücher.example' })).status).toBe(200);
-    await server.mailsTo('max@xn--bcher-kva.example', 3);
+    const mails = await server.mailsTo('max@xn--bcher-kva.example', 3);
+    const link = mails.find(({ text }) => text.includes('/sign-in-link?'));
+    const read = await client.post('/api/auth/sign-in-link/read', { token: secretIn(link) });
+    expect(read.body.email).toBe('max@bücher.example');
+    expect((await client.post('/api/auth/passkeys/options')).body.user.name).toBe('max@bücher.example');
   });
 
   test('can be changed to an international domain', async () => {
     const client = await signUp(server, 'moves@example.org');
     await client.post('/api/auth/email', { email: 'neu@bücher.example', password: 'correct horse' });
     expect((await client.get('/api/auth/security')).body.pendingEmail.email).toBe('neu@bücher.example');
+    expect((await client.get('/api/auth/export')).body.signIn.pendingEmail).toBe('neu@bücher.example');
     const [mail] = await server.mailsTo('neu@xn--bcher-kva.example');
     await client.post('/api/auth/email/confirm', { token: secretIn(mail) });
     expect((await client.get('/api/auth/user')).body.email).toBe('neu@bücher.example');
