@@ -1,3 +1,4 @@
+import { shownEmail } from '@twosides/domain/wire';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { FORM_TOASTS } from '../../messages/toasts.ts';
@@ -74,7 +75,7 @@ function PasswordStep(props: CredentialsFormProps) {
   return (
     <>
       <div className={styles.chosen}>
-        <span className={styles.email}>{email}</span>
+        <span className={styles.email}>{shownEmail(email)}</span>
         <Button
           size="small"
           variant="plain"

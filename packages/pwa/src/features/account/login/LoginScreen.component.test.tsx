@@ -68,6 +68,14 @@ test('a successful login clears the failed one’s message', async () => {
 
 const LoginOrRegister = () => (useLocation().pathname === '/register' ? <RegisterScreen /> : <LoginScreen />);
 
+test('shows an international address the way it was typed', async () => {
+  await showLogin({});
+  await email.fill('max@bücher.example');
+  await goOn.click();
+  await expect.element(password).toHaveFocus();
+  await expect.element(page.getByText('max@bücher.example')).toBeVisible();
+});
+
 test('takes the typed address along to the sign-up', async () => {
   answerApi(NO_PROVIDERS);
   const { address } = await show(<LoginOrRegister />, { path: '/login', at: '*' });
