@@ -22,7 +22,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
                 'Or open this link in the same browser (good for 24 hours):',
               ]
             : ['If it was you, open this link in the same browser (good for 24 hours):']),
-          `${publicOrigin}/verify-email?token=${mail.secret}`,
+          `${publicOrigin}/verify-email?token=${mail.secret}#${addressOf(mail)}`,
           `Don’t share this ${mail.code ? 'code or link' : 'link'} with anyone.`,
           `If it wasn’t you, you can ignore this email. Nothing will change unless someone ${uses}.`,
         );
@@ -31,7 +31,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         mail.code ? codeSubject(mail.code) : 'Verify your email for TwoSides',
         'Welcome to TwoSides.',
         'To confirm that this address is yours, open this link:',
-        `${publicOrigin}/verify-email?token=${mail.secret}`,
+        `${publicOrigin}/verify-email?token=${mail.secret}#${addressOf(mail)}`,
         ...(mail.code
           ? [
               'Or type this code on the device where you signed up (good for 10 minutes):',
@@ -54,8 +54,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
       return plain(
         'Reset your TwoSides password',
         'You can choose a new password here:',
-        // The address is in the fragment, because browsers send no fragment to a server.
-        `${publicOrigin}/reset-password?token=${mail.secret}#email=${encodeURIComponent(mail.to)}`,
+        `${publicOrigin}/reset-password?token=${mail.secret}#${addressOf(mail)}`,
         'The link works once and expires after 30 minutes. If you didn’t ask for this, you can ignore this email. Your password won’t change.',
       );
     case 'sign-in':
@@ -116,7 +115,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
           ? [`If you didn’t make this change, please contact us right away: ${publicOrigin}/contact`]
           : [
               'If you didn’t make this change, choose a new password here. The account will then use this address again:',
-              `${publicOrigin}/reset-password?token=${mail.secret}&undo=email#email=${encodeURIComponent(mail.to)}`,
+              `${publicOrigin}/reset-password?token=${mail.secret}&undo=email#${addressOf(mail)}`,
               'The link works once and expires 7 days after the change. Don’t share it: anyone with this link can get into your account.',
             ]),
         'If you made this change, you don’t need to do anything. We won’t email this address again.',
@@ -197,6 +196,9 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
     }
   }
 };
+
+/** Tells password managers the account. It is in the fragment, because browsers send no fragment to a server. */
+const addressOf = ({ to }: Mail): string => `email=${encodeURIComponent(to)}`;
 
 type AlertMail = Extract<Mail, { template: 'alert' }>;
 

@@ -18,7 +18,9 @@ test('sends a mail with its link, from the configured sender, to one recipient',
   expect(received[0]?.to).toEqual(['anna@example.org']);
   expect(received[0]?.source).toContain('From: TwoSides <no-reply@example.org>');
   expect(received[0]?.source).toContain('Subject: Verify your email for TwoSides');
-  expect(readMail(received[0]?.source ?? '').text).toContain('https://twosides.example/verify-email?token=the-secret');
+  expect(readMail(received[0]?.source ?? '').text).toContain(
+    'https://twosides.example/verify-email?token=the-secret#email=anna%40example.org',
+  );
 });
 
 test('reports why a mail was refused without the address', async () => {

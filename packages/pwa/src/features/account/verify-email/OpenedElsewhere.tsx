@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { EmailVerified, OpenedElsewhereView } from '@twosides/domain/accounts';
+import { useLocation } from 'react-router-dom';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { useForm } from '../../../form/use-form.ts';
@@ -18,6 +19,7 @@ type OpenedElsewhereProps = Omit<OpenedElsewhereView, 'verified'> & {
 };
 
 export function OpenedElsewhere({ code, email, token, onVerified }: OpenedElsewhereProps) {
+  const address = new URLSearchParams(useLocation().hash.slice(1)).get('email') ?? '';
   const { ref, errors, text, submit, refuse } = useForm({ password: '' }, checkPassword);
   const choose = useMutation({
     mutationFn: (newPassword: string) => call('redeemRegistration', { body: { token, newPassword } }),
@@ -56,7 +58,7 @@ export function OpenedElsewhere({ code, email, token, onVerified }: OpenedElsewh
             otherwise={PAGE_MESSAGES.verifyFailedRetry}
           />
         )}
-        <Username email={email} />
+        <Username email={address} />
         <NewPasswordField {...text('password')} enterKeyHint="go" readOnly={choose.isPending} />
         <Button type="submit" variant={code === null ? 'fill' : undefined} size="large" wide pending={choose.isPending}>
           Continue here

@@ -41,3 +41,12 @@ test('says that the way on makes a saved vote count', async () => {
   await expect.element(page.getByText('Your vote is saved. Continue to make it count.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/conflict/7');
 });
+
+test('tells password managers the link’s whole address, and shows it masked', async () => {
+  answerApi({ redeemRegistration: () => ({ verified: false, code: null, email: 'ad***@example.org' }) });
+  const path = '/verify-email?token=abc#email=ada%2Bx%40example.org';
+  await show(<VerifyEmailScreen />, { path, at: '/verify-email' });
+  await expect.element(page.getByText('ad***@example.org')).toBeVisible();
+  const username = document.querySelector<HTMLInputElement>('form [autocomplete=username]');
+  expect(username?.value).toBe('ada+x@example.org');
+});
