@@ -15,6 +15,10 @@ export const changed = <Answers extends object>({ answers, errors }: Form<Answer
   opId: null,
 });
 
+/** Omits unchanged fields, because another tab or device may have changed them since the form was filled in. */
+export const onlyChanged = <Input extends object>(input: Input, changed: object): Partial<Input> =>
+  Object.fromEntries(Object.entries(input).filter(([field]) => field in changed)) as Partial<Input>;
+
 export const refused = ({ failures }: Pick<Form<unknown>, 'failures'>, errors: FieldErrors) => ({
   errors,
   failures: failures + 1,

@@ -4,6 +4,7 @@ import type { CurrentUserView } from '@twosides/domain/profile';
 import { useState } from 'react';
 import { ApiError, userMessageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
+import { onlyChanged } from '../../../form/answers.rule.ts';
 import { DraftNotice } from '../../../form/DraftNotice.tsx';
 import { PronounsField } from '../../../form/PronounsField.tsx';
 import { textFields, useForm } from '../../../form/use-form.ts';
@@ -46,7 +47,8 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
     onClose();
   };
   const save = useMutation({
-    mutationFn: (profile: ProfileValues) => call('updateProfile', { body: toProfileInput(profile) }),
+    mutationFn: (profile: ProfileValues) =>
+      call('updateProfile', { body: onlyChanged(toProfileInput(profile), changed) }),
     onSuccess: (saved) => {
       changeCurrentUser(saved);
       toasts.show({ title: 'Profile saved', tone: 'success' });

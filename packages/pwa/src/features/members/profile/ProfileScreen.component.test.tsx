@@ -19,6 +19,17 @@ test('a failed profile says so and keeps what was typed', async () => {
   await expect.element(page.getByLabelText('About you (optional)')).toHaveValue('Somebody who listens.');
 });
 
+test('saves only what was changed here, because another tab may have changed the rest', async () => {
+  const member = aMember({ emailUpdates: true });
+  const { callsOf } = answerApi({ ownConflicts: () => [], updateProfile: () => member });
+  await show(<ProfileScreen />, { member, path: '/profile' });
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await page.getByLabelText('About you (optional)').fill('Somebody who listens.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(toast('Profile saved')).toBeVisible();
+  expect(callsOf('updateProfile').map(({ body }) => body)).toEqual([{ bio: 'Somebody who listens.' }]);
+});
+
 test('lists own conflicts with paused, collapsed or taken down', async () => {
   const submittedBy = aMember().id;
   const own = [

@@ -7,7 +7,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { useConflict } from '../../../api/conflicts.ts';
 import { useEditConflict } from '../../../api/own/own-conflict.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
-import { without } from '../../../form/answers.rule.ts';
+import { onlyChanged, without } from '../../../form/answers.rule.ts';
 import { CategoryField } from '../../../form/CategoryField.tsx';
 import { ContentNotesField } from '../../../form/ContentNotesField.tsx';
 import { DraftNotice } from '../../../form/DraftNotice.tsx';
@@ -34,14 +34,16 @@ export function EditDialog({ conflict: listed, open, onOpenChange }: AuthorDialo
   const changed = draft ?? {};
   const edit = useEditConflict(listed.id);
 
-  const save = (values: EditValues) =>
-    edit.mutate(toEdit(values), {
+  const save = (values: EditValues) => {
+    if (draft === null) return onOpenChange(false);
+    edit.mutate(onlyChanged(toEdit(values), draft), {
       onSuccess: () => {
         forget();
         onOpenChange(false);
         toasts.show({ title: 'Changes saved', tone: 'success' });
       },
     });
+  };
 
   return (
     <Dialog
