@@ -53,6 +53,7 @@ describe('spellings of one text find each other', () => {
     ['half-width katakana', 'ｶﾗｵｹ', 'カラオケ'],
     ['half-width katakana with voicing marks', 'ｶﾞｿﾘﾝ', 'ガソリン'],
     ['soft hyphens', 'dish\u00adwasher', 'dishwasher'],
+    ['capital sharp s', 'GROẞE SPÜLMASCHINE', 'große Spülmaschine'],
     ['zero-width non-joiners', 'می‌خواهم', 'میخواهم'],
     ['Arabic vowel marks', 'مُدَرِّسَة', 'مدرسة'],
     ['Arabic presentation forms and tatweel', 'ﻣـــﺪﺭﺳﺔ', 'مدرسة'],

@@ -14,7 +14,10 @@ const runsOf = (text: string): string[] =>
   (normalForm(text).match(WORDS) ?? []).flatMap((word) => word.match(RUNS) ?? []);
 
 const normalForm = (text: string): string =>
-  text.normalize('NFKD').replace(NOT_COMPARED, '').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
+  foldCase(text.normalize('NFKD').replace(NOT_COMPARED, '')).replaceAll('ς', 'σ').normalize('NFKC');
+
+/** Upper case turns "ß" into "SS", but leaves "ẞ", so lower case comes first. */
+const foldCase = (text: string): string => text.toLowerCase().toUpperCase().toLowerCase();
 
 /** Characters that a search ignores. Omits Thai vowels and kana voicing marks, because they form different letters. */
 const NOT_COMPARED =
