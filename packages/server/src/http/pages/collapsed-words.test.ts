@@ -116,9 +116,9 @@ describe('Text of collapsed or removed items', () => {
   test('an address shared before redirects to one without it while collapsed', async () => {
     const id = await post();
     await settle(id, 'collapse');
-    const shared = () => server.client().send(`/conflict/${id}/${SLUG}`, { redirect: 'manual' });
+    const shared = () => server.client().send(`/conflict/${id}/${SLUG}?order=bridging`, { redirect: 'manual' });
     const moved = await shared();
-    expect([moved.status, moved.headers.get('Location')]).toEqual([302, `/conflict/${id}`]);
+    expect([moved.status, moved.headers.get('Location')]).toEqual([302, `/conflict/${id}?order=bridging`]);
     expect(moved.text).not.toMatch(WORDS);
     await settle(id, 'keep');
     expect((await shared()).status).toBe(200);

@@ -82,7 +82,7 @@ export const servePages = (parts: Parts): Middleware => {
     const found = await findPage(ctx.path);
     if (found.movedTo !== undefined) {
       ctx.set('Cache-Control', 'no-cache');
-      ctx.redirect(found.movedTo);
+      ctx.redirect(found.movedTo + ctx.search);
       return;
     }
     const query = new URLSearchParams(found.status === 200 ? ctx.search : '');
