@@ -68,7 +68,7 @@ ${body}
 `;
 
 const toHtml = ({ title, news, url }: Line) =>
-  `<p style="margin:24px 0 0"><strong>${link(url, title)}</strong><br>${escapeMarkup(news)}</p>`;
+  `<p style="margin:24px 0 0"><strong dir="auto">${link(url, title)}</strong><br>${escapeMarkup(news)}</p>`;
 
 const link = (url: string, text: string) =>
   `<a href="${escapeMarkup(url)}" style="color:#6d2b52">${escapeMarkup(text)}</a>`;

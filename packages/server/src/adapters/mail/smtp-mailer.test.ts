@@ -80,7 +80,7 @@ https://twosides.example/alerts
 `);
   expect(text).toContain('Unsubscribe: https://twosides.example/unsubscribe?token=digest.anna.stamp');
   expect(text).toContain('All settings: https://twosides.example/settings#email');
-  expect(html).toContain('<a href="https://twosides.example/conflict/7/who"');
+  expect(html).toContain('<strong dir="auto"><a href="https://twosides.example/conflict/7/who"');
   expect(html).toContain('Who &lt;b&gt;cooks&lt;/b&gt;?');
   expect(html).toContain('href="https://twosides.example/unsubscribe?token=digest.anna.stamp"');
 });
