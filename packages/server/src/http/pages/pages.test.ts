@@ -145,6 +145,45 @@ test('refuses a page when every rendering slot is taken, and renders it once one
   }
 });
 
+test('renders one page per turn of the event loop, so that other requests are answered in between', async () => {
+  const [isAsked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const asked: string[] = [];
+  const renderedIn: number[] = [];
+  let turn = 0;
+  let nextTurn: NodeJS.Immediate;
+  const countTurns = () => {
+    turn += 1;
+    nextTurn = setImmediate(countTurns);
+  };
+  await withBuild(
+    async (url) => {
+      const answers = ['/a', '/b', '/c'].map((path) => fetch(url + path));
+      await isAsked.promise;
+      countTurns();
+      gate.resolve();
+      await Promise.all(answers);
+      clearImmediate(nextTurn);
+      expect(new Set(renderedIn).size).toBe(3);
+    },
+    {
+      findPage: async (path) => {
+        if (asked.push(path) === 3) isAsked.resolve();
+        await gate.promise;
+        return { status: 200, path, head: HEAD };
+      },
+      renderer: async (path) => ({
+        name: 'trending',
+        address: path,
+        render: async () => {
+          renderedIn.push(turn);
+          return { html: '', state: null };
+        },
+      }),
+      slots: createSlots(1, 2, () => new RequestError('unavailable')),
+    },
+  );
+});
+
 test('counts rendering against the requesting address, and refuses it above the limit', async () => {
   const refusal = new TooManyRequests(9);
   const failures: unknown[] = [];

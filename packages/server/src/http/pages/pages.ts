@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { redirectOf } from '@twosides/domain/wire';
 import type { Context, Middleware } from 'koa';
 import sirv from 'sirv';
@@ -52,7 +53,11 @@ export const servePages = (parts: Parts): Middleware => {
     const call: VisitorCalls = async (name, input) =>
       name === read?.name ? { body: read.body, nextCursor: null } : calls(name, input);
     try {
-      return await slots(() => page.render(call));
+      return await slots(async () => {
+        // A queue of renders would otherwise run in one turn of the event loop, and no other request would be answered.
+        await nextTurn();
+        return page.render(call);
+      });
     } catch (error) {
       if (error instanceof RequestError) throw error;
       onFailure(error);
