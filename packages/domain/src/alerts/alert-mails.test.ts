@@ -221,6 +221,25 @@ test('a mail says it was requested only if it was', async () => {
   expect(site.mails().map(({ asked }) => asked)).toEqual(['none', 'some']);
 });
 
+test('a mail about an anonymous conflict does not say that it is about a decision', async () => {
+  const decision = (id: typeof NAMED): AlertSubject => ({
+    type: 'item-collapsed',
+    by: 'operator',
+    item: { kind: 'conflict', id },
+    conflictId: id,
+    reason: 'abuse',
+  });
+  for (const [id, asked] of [
+    [ANONYMOUS, 'some'],
+    [NAMED, 'none'],
+  ] as const) {
+    const site = aSite({ preferences: DEFAULT_ALERT_PREFERENCES });
+    await site.notify(decision(id));
+    await site.wait(HOUR);
+    expect(site.mails().map((mail) => mail.asked)).toEqual([asked]);
+  }
+});
+
 test('sends no waiting mail after the member unsubscribes', async () => {
   const site = aSite();
   await site.notify(follower('one'));

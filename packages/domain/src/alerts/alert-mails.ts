@@ -91,6 +91,8 @@ const newsMail = (
 ): NewJob => {
   const news = waiting.map(({ subject, isAnonymous }) => newsOf(subject, isAnonymous, 'mail'));
   const chosen = waiting.filter(({ subject }) => isChosen(preferences, subject)).length;
+  // A mail of kind `none` says that it is about decisions on the member's posts.
+  const unasked = waiting.every(({ isAnonymous }) => isAnonymous) ? 'some' : 'none';
   const [first] = waiting;
   return {
     key: `news-mail:${id}:${now}`,
@@ -100,7 +102,7 @@ const newsMail = (
         template: 'alert',
         to: email,
         news: [...new Map(news.map((one) => [`${one.path} ${one.text}`, one])).values()],
-        asked: chosen === waiting.length ? 'all' : chosen > 0 ? 'some' : 'none',
+        asked: chosen === waiting.length ? 'all' : chosen > 0 ? 'some' : unasked,
         unsubscribe: unsubscribeToken(secrets, 'alerts', id),
       },
       asksOf: first && waiting.length === 1 ? asksOf(first.subject) : undefined,
