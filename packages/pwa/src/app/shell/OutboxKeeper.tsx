@@ -39,9 +39,10 @@ export function OutboxKeeper() {
     let isPast = false;
     void (async () => {
       if (memberId === null && unstoredVote() === null && !(await hasStoredSomething())) return;
-      await withOutbox(({ setMember, storeUnstoredVote }) => {
+      await withOutbox(async ({ setMember, storeUnstoredVote }) => {
+        // First, because `setMember` deletes pending votes that are not noted yet.
+        await storeUnstoredVote().catch(() => undefined);
         if (!isPast) setMember(memberId);
-        return storeUnstoredVote();
       });
     })().catch(() => undefined);
     return () => {

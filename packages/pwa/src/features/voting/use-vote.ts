@@ -111,9 +111,9 @@ function storePress(conflict: ConflictView, choice: VoteTerms & { readonly side:
   noteOwnPress({ flowId, queue: conflict.id, side: choice.side });
   noteUnstoredVote({ ...voteOn(conflict, choice), state: 'to-join', flowId, createdAt: Date.now() });
   outboxItems.notePendingVote();
-  void withOutbox(({ setMember, storeUnstoredVote }) => {
+  void withOutbox(async ({ setMember, storeUnstoredVote }) => {
+    await storeUnstoredVote();
     setMember(null);
-    return storeUnstoredVote();
   }).catch(() => undefined);
   return flowId;
 }

@@ -57,10 +57,10 @@ function Awaited({
 
 export const WHEN_OPENED: Options<Opened> = {
   isWanted: ({ open }) => open,
-  onMissing: ({ open, onOpenChange }) => {
+  onMissing: ({ open, onOpenChange, onMissing = reportMissing }) => {
     if (!open) return;
     onOpenChange(false);
-    reportMissing();
+    onMissing();
   },
 };
 

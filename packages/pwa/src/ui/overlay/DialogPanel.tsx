@@ -3,12 +3,11 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '../form/Button.tsx';
 import { IconButton } from '../form/IconButton.tsx';
 import { classNames } from '../layout/class-names.ts';
+import type { Opened } from './ask.ts';
 import styles from './DialogPanel.module.css';
 import { wayOut } from './way-out.ts';
 
-export type DialogProps = {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+export type DialogProps = Opened & {
   readonly title: string;
   readonly description?: ReactNode;
   readonly children?: ReactNode;

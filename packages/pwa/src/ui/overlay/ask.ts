@@ -10,7 +10,12 @@ import {
 import { useLocation } from 'react-router-dom';
 import { createStore } from '../store.ts';
 
-export type Opened = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+export type Opened = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Replaces the toast about code that did not load. */
+  readonly onMissing?: (() => void) | undefined;
+};
 export type Asked<Answer> = Opened & { readonly onAnswer: (answer: Answer) => void };
 
 type Shown = {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { enterFlow, readFlow } from '../../../outbox/join-flow.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import type { Opened } from '../../../ui/overlay/ask.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { rememberRedirect } from './redirect-after-login.ts';
 import styles from './SignUpPrompt.module.css';
@@ -35,10 +36,10 @@ export type SignUpRequest = {
   readonly flowId?: string | undefined;
 };
 
-type SignUpPromptProps = SignUpRequest & { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+type SignUpPromptProps = SignUpRequest & Opened;
 
 export function SignUpPrompt(props: SignUpPromptProps) {
-  const { context, returnTo, title, message, flowId, open, onOpenChange } = props;
+  const { context, returnTo, title, message, flowId, open, onOpenChange, onMissing } = props;
   useEffect(() => rememberRedirect(returnTo), [returnTo]);
   const copy = PROMPT_COPY[context];
   const enter = () => enterFlow(flowId ?? null);
@@ -46,6 +47,7 @@ export function SignUpPrompt(props: SignUpPromptProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      onMissing={onMissing}
       title={copy.heading}
       description={
         flowId

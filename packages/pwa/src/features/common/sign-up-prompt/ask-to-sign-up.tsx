@@ -34,21 +34,17 @@ export function useAskBeforePosting(): (event: MouseEvent) => void {
   };
 }
 
-const SignUpPrompt = optional(() => import('./SignUpPrompt.tsx').then((module) => module.SignUpPrompt), {
-  ...WHEN_OPENED,
-  onMissing: (props) => {
-    if (!props.flowId) return WHEN_OPENED.onMissing?.(props);
-    if (!props.open) return;
-    props.onOpenChange(false);
-    toasts.show({
-      title: 'Your vote is saved',
-      description: 'Please check your connection, then sign up to make it count.',
-      tone: 'success',
-    });
-  },
-});
+const SignUpPrompt = optional(() => import('./SignUpPrompt.tsx').then((module) => module.SignUpPrompt), WHEN_OPENED);
 
-export const askToSignUp = (request: SignUpRequest): void => void ask(SignUpPrompt, request);
+export const askToSignUp = (request: SignUpRequest): void =>
+  void ask(SignUpPrompt, { ...request, onMissing: request.flowId === undefined ? undefined : announceSaved });
+
+const announceSaved = () =>
+  toasts.show({
+    title: 'Your vote is saved',
+    description: 'Please check your connection, then sign up to make it count.',
+    tone: 'success',
+  });
 
 export function useOwnPress(): OwnPress | null {
   const { hasPendingVote } = useOutboxItems();

@@ -16,7 +16,7 @@ async function loseTheNetwork() {
   const unblock = () => cdp().send('Network.setBlockedURLs', { urls: [] });
   onTestFinished(() => void unblock());
   await cdp().send('Network.enable');
-  await cdp().send('Network.setBlockedURLs', { urls: ['*/outbox/outbox.ts*', '*/SignUpPrompt.tsx*'] });
+  await cdp().send('Network.setBlockedURLs', { urls: ['*/outbox/outbox.ts*', '*/DialogPanel.tsx*'] });
   const goOnline = goOffline();
   return async () => {
     await unblock();
