@@ -34,6 +34,13 @@ export async function renewThisDevice(): Promise<void> {
   await subscribe(pushManager);
 }
 
+/** For when a member's session ends, because a notification leads to what they posted or follow. */
+export async function closeNotifications(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
+}
+
 async function findSubscription(): Promise<PushSubscription | null> {
   if (!('serviceWorker' in navigator)) return null;
   const found = await navigator.serviceWorker.getRegistration();

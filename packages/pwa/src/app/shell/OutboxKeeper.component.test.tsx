@@ -45,6 +45,20 @@ test('shows the outbox again to a member briefly treated as a visitor', async ()
   await expect.poll(() => outboxItems.get().rows).toHaveLength(1);
 });
 
+test('closes the member’s notifications when the session ends', async () => {
+  answerApi();
+  const open = new Set(['about a comment', 'about a reply']);
+  const registration = {
+    getNotifications: async () => [...open].map((notification) => ({ close: () => open.delete(notification) })),
+  };
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration as never);
+  await show(null, { member: aMember() });
+  await expect.poll(() => outboxItems.get().owner).not.toBeNull();
+  expect(open.size).toBe(2);
+  setCurrentUser(null);
+  await expect.poll(() => open.size).toBe(0);
+});
+
 test('continues an early vote until the visitor goes elsewhere', async () => {
   answerApi();
   enterFlow('0190a000-0000-7000-8000-00000000000f');

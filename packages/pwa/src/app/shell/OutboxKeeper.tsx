@@ -63,13 +63,17 @@ export function OutboxKeeper() {
 
   useEffect(() => {
     if (memberId === null) return;
-    void import('../../push/this-device.ts').then(({ renewThisDevice }) => renewThisDevice()).catch(() => undefined);
+    void withPush(({ renewThisDevice }) => renewThisDevice());
+    return () => void withPush(({ closeNotifications }) => closeNotifications());
   }, [memberId]);
 
   return pendingVote !== null && memberId !== null ? (
     <WhoVoted key={pendingVote.opId} pendingVote={pendingVote} />
   ) : null;
 }
+
+const withPush = (work: (push: typeof import('../../push/this-device.ts')) => Promise<void>): Promise<void> =>
+  import('../../push/this-device.ts').then(work).catch(() => undefined);
 
 /** Firefox before 126 has no `indexedDB.databases()`, so this opens the database without creating it. */
 const hasStoredSomething = (): Promise<boolean> =>
