@@ -139,6 +139,19 @@ test('presses, typing and choices before hydration take effect after it', async 
   await expect(page).toHaveURL('/?sort=trending');
 });
 
+test('a box that is checked before hydration counts for a press right after it', async ({ page }) => {
+  await createMember(page, 'checks@example.org', 'Checks First');
+  const path = await postConflict(page, 'Who feeds the goldfish');
+  const release = await holdApp(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByText('More ways to vote').click();
+  await page.getByLabel('See the result later').check();
+  await page.getByRole('main').locator('fieldset button').first().click();
+  await release();
+  await expect(page.getByText('Vote recorded!').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show the result' })).toBeVisible();
+});
+
 for (const { path, address } of [
   { path: '/', address: '/' },
   { path: '/today', address: /\/today/ },

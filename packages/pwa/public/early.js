@@ -50,8 +50,19 @@ if (!('early' in window)) {
       event.stopPropagation();
       pressed.push(button);
     };
-    const fill = ({ target }) => filled.set(target, target.value);
+    const isChecked = ({ type }) => type === 'checkbox' || type === 'radio';
+    const fill = ({ target }) => {
+      // Radio buttons depend on the order, so the latest choice goes to the end.
+      filled.delete(target);
+      filled.set(target, isChecked(target) ? target.checked : target.value);
+    };
     const tell = (field, value) => {
+      if (isChecked(field)) {
+        // React listens to the clicks of these fields, and ignores a click that changes nothing.
+        field.checked = !value;
+        field.click();
+        return;
+      }
       // React ignores an input event if the field has the value that React saw last. So show React an empty value,
       // then restore the real value with the native setter, which React does not track.
       field.value = '';
