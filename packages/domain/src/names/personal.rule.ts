@@ -81,12 +81,16 @@ const mentions = (text: string, name: string): readonly PersonalDetail[] => {
   for (let start = lower.indexOf(word); start >= 0; start = lower.indexOf(word, start + 1)) {
     const end = start + word.length;
     const isWord = !LETTER.test(text.charAt(start - 1)) && !LETTER.test(text.charAt(end));
-    if (isWord) found.push({ kind: 'name', start, end, text: text.slice(start, end) });
+    if (isWord || UNSPACED.test(word)) found.push({ kind: 'name', start, end, text: text.slice(start, end) });
   }
   return found;
 };
 
 const LETTER = /[\p{L}\p{N}]/u;
+
+/** Scripts without spaces around names. Korean has particles right behind them. */
+const UNSPACED =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
 
 const matches = (text: string, pattern: RegExp, kind: PersonalKind): PersonalDetail[] =>
   [...text.matchAll(pattern)].map(({ 0: match, index }) => ({

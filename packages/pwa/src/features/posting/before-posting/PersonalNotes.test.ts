@@ -30,6 +30,15 @@ test('finds names as whole words, in any case', () => {
 });
 
 test.each([
+  ['我和小明总是因为洗碗吵架', '小明'],
+  ['さくらさんは返信が遅い', 'さくら'],
+  ['เมื่อคืนสมชายไม่ล้างจานเลย', 'สมชาย'],
+  ['어제 민수가 설거지를 안 했어요', '민수'],
+])('finds a name inside a text without spaces: %s', (text, name) => {
+  expect(found(text, [name])).toEqual([['name', name]]);
+});
+
+test.each([
   'We have had this fight 3 times since 2019, and it cost us 1,250 dollars.',
   'He cooks at 7.30, I eat at 8. The bill was 45.50 for 2 people.',
   'She said no.So I left, e.g. for the shop, i.e. the one on the corner.',
