@@ -26,7 +26,8 @@ export function useTurnThisDevice() {
     mutationFn: async (isOn) => {
       if (isOn) return turnOn();
       if (known) await call('unsubscribePush', { params: { id: known.id } });
-      return turnOff();
+      // The server sends nothing to this device any more, even if the browser keeps the subscription.
+      return turnOff().catch(readThisDevice);
     },
     onSettled: () => invalidateDevices(client),
   });

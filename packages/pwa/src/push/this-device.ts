@@ -22,9 +22,13 @@ export async function turnOn(): Promise<DeviceState> {
   return 'on';
 }
 
-/** The server's record stays until the session ends or `unsubscribePush` is called. */
+/**
+ * The server's record stays until the session ends or `unsubscribePush` is called.
+ * @throws if the browser keeps the subscription
+ */
 export async function turnOff(): Promise<DeviceState> {
-  await (await findSubscription())?.unsubscribe();
+  const subscription = await findSubscription();
+  if (subscription && !(await subscription.unsubscribe())) throw new Error('The subscription is still there');
   return readThisDevice();
 }
 

@@ -39,6 +39,16 @@ test('reports data the browser did not delete, until dismissed', async () => {
   await expect.element(told.getByText('Please delete this site’s data in your browser’s settings.')).toBeVisible();
 });
 
+test('reports a subscription to notifications that the browser did not end', async () => {
+  const subscription = { unsubscribe: () => Promise.resolve(false) };
+  const registration = { pushManager: { getSubscription: () => Promise.resolve(subscription) } };
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration as never);
+  answerApi({ logout: () => ({ message: 'Signed out' }) });
+  await show(<LogOut />, { member: aMember(), path: '/help' });
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect.element(toast('You’re signed out, but some data is still on this device')).toBeVisible();
+});
+
 test.each(['draft:ana:comment-1:tab', 'copy:ana:["alerts"]', 'member'])(
   'reports “%s” if the browser did not change its storage',
   async (key) => {
