@@ -4,6 +4,7 @@ import shared from '../../styles/shared.module.css';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { SideQuotes } from '../../ui/split/SideQuote.tsx';
+import { copyText } from '../common/share/pass-on.ts';
 
 type AccountsProps = { readonly labels: SideLabels; readonly text: Pick<ConflictText, 'herSide' | 'hisSide'> };
 
@@ -18,15 +19,11 @@ const Account = ({ text }: { readonly text: string }) => (
 );
 
 export function CopyText({ text }: { readonly text: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => toasts.show({ title: 'Text copied', tone: 'success' }),
-      () =>
-        toasts.show({
-          title: 'Failed to copy',
-          description: 'Please select and copy the text yourself.',
-          tone: 'danger',
-        }),
+  const copy = async () =>
+    toasts.show(
+      (await copyText(text))
+        ? { title: 'Text copied', tone: 'success' }
+        : { title: 'Failed to copy', description: 'Please select and copy the text yourself.', tone: 'danger' },
     );
   return (
     <Button size="small" onClick={() => void copy()}>

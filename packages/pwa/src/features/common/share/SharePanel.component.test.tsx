@@ -1,5 +1,5 @@
 import { NO_CARE } from '@twosides/domain/model';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { type Answers, answerApi, noAnswer } from '../../../test-support/answer-api.ts';
@@ -48,6 +48,14 @@ test('says that a link could not be copied, and counts nothing', async () => {
   await copyLink.click();
   await expect.element(toast('Failed to copy').getByText('Please copy the link manually.')).toBeVisible();
   expect(callsOf('shareConflict')).toEqual([]);
+});
+
+test('says that a link could not be copied where the browser has no clipboard, as over plain HTTP', async () => {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
+  await showWays();
+  await copyLink.click();
+  await expect.element(toast('Failed to copy').getByText('Please copy the link manually.')).toBeVisible();
 });
 
 test('a failed count is not shown', async () => {

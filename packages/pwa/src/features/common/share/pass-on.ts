@@ -53,11 +53,15 @@ export async function copyLink(page: SharedPage): Promise<ShareOutcome> {
   return (await copyText(page.text ? `${page.text} ${linkTo(page)}` : linkTo(page))) ? 'copied' : 'copy-failed';
 }
 
-export const copyText = (text: string): Promise<boolean> =>
-  navigator.clipboard.writeText(text).then(
-    () => true,
-    () => false,
-  );
+/** Over plain HTTP, browsers have no clipboard at all. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export const linkTo = ({ path }: SharedPage): string => new URL(path, window.location.origin).href;
 
