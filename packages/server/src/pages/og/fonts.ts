@@ -75,7 +75,10 @@ export const loadFonts = async (): Promise<Fonts> => {
   return {
     drawable: async (text, files) => {
       let fitted = '';
-      for (const { segment } of GRAPHEMES.segment(text.normalize('NFC'))) fitted += await fitGrapheme(segment, files);
+      for (const { segment } of GRAPHEMES.segment(text.normalize('NFC'))) {
+        const fit = (await fitGrapheme(segment, files)) || (await fitGrapheme(segment.normalize('NFKC'), files));
+        fitted += fit;
+      }
       return LETTER.test(text) && !LETTER.test(fitted) ? '' : fitted.replaceAll(/\s+/g, ' ').trim();
     },
     read: async (file) => ({

@@ -47,6 +47,13 @@ describe('The picture of a card', () => {
     expect((await render({ ...SITE_CARD, title })).equals(await render({ ...SITE_CARD, title: drawn }))).toBe(true);
   });
 
+  test('draws styled letters that no font has as plain ones', async () => {
+    const [styled, plain] = ['𝓦𝓱𝓸 𝓹𝓪𝔂𝓼?', 'Who pays?'];
+    expect((await render({ ...SITE_CARD, title: styled })).equals(await render({ ...SITE_CARD, title: plain }))).toBe(
+      true,
+    );
+  });
+
   test.each([
     ['সোহাগ', "Author's side"],
     ['সো-সো', "Author's side"],
