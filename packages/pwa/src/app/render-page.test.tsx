@@ -107,6 +107,14 @@ test('renders the same bytes within a minute, in any time zone', async () => {
   expect(first?.html).toContain('UTC</span>');
 });
 
+test('a renderer’s later pages have the same bytes as its first', async () => {
+  const renderer = createRenderer(() => NOW, 'https://twosides.example');
+  for (const address of ['/conflict/1', '/trending', '/conflict/1', '/about', '/trending', '/user/Nobody']) {
+    const page = await renderer(address, new URLSearchParams());
+    expect(await page?.render(answering)).toEqual(await render(address));
+  }
+});
+
 test.each([
   ['/', ['/?utm_source=mail', '/?sort=zzz&category=zzz&from=%00', '/?sort=most-voted']],
   [

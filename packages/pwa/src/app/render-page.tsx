@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MINUTE } from '@twosides/domain/kernel';
 import { CATEGORY_IDS } from '@twosides/domain/model';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { ApiError } from '../api/api-error.ts';
@@ -16,6 +18,7 @@ import type { RenderedState } from '../session/rendered-state.ts';
 import { keepView } from './page-view.tsx';
 import { prefetch } from './prefetch-on-intent.ts';
 import { Providers } from './providers.tsx';
+import { FinishedParts, insertParts } from './shell/RenderedOnce.tsx';
 
 export type Renderable = {
   readonly name: string;
@@ -30,6 +33,7 @@ export type Renderable = {
 
 /** `clock` returns milliseconds since the epoch. */
 export function createRenderer(clock: () => number, origin: string) {
+  const finishedParts = new Map<string, Map<string, string>>();
   return async (path: string, query: URLSearchParams): Promise<Renderable | null> => {
     const { name, params } = findPage(path);
     const page = await loadPage(name);
@@ -54,7 +58,9 @@ export function createRenderer(clock: () => number, origin: string) {
           if (refusal) throw refusal.state.error;
           if (!unanswered.every(({ state }) => state.error instanceof ApiError)) return null;
           const at = Math.floor(clock() / MINUTE) * MINUTE;
-          const html = await htmlOf(address, client, { at, origin });
+          const finished = finishedParts.get(name) ?? new Map<string, string>();
+          const html = insertParts(await htmlOf(address, client, { at, origin }, finished), finished);
+          finishedParts.set(name, finished);
           if (unanswered.length > 0) return { html, state: null };
           const answers = queries
             .filter(({ queryKey }) => queryKey !== queryKeys.currentUser)
@@ -110,23 +116,38 @@ const PARTS: Readonly<Record<QueryPart, (value: string) => string | null>> = {
   q: (value) => searchedText(new URLSearchParams({ q: value })) || null,
 };
 
-async function htmlOf(address: string, client: QueryClient, rendered: { at: number; origin: string }): Promise<string> {
-  let failure: unknown = null;
-  const { prelude } = await prerenderToNodeStream(
-    <StaticRouter location={address}>
-      <Providers
-        rendered={rendered}
-        inSession={(app) => <QueryClientProvider client={client}>{app}</QueryClientProvider>}
-      />
-    </StaticRouter>,
-    {
-      // React joins chunks with inline scripts, which the CSP refuses, so render in one chunk.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => {
-        failure ??= error ?? new Error('Rendering failed without a reason');
-      },
-    },
+async function htmlOf(
+  address: string,
+  client: QueryClient,
+  rendered: { readonly at: number; readonly origin: string },
+  finished: ReadonlyMap<string, string>,
+): Promise<string> {
+  const app = (
+    <FinishedParts value={finished}>
+      <StaticRouter location={address}>
+        <Providers
+          rendered={rendered}
+          inSession={(app) => <QueryClientProvider client={client}>{app}</QueryClientProvider>}
+        />
+      </StaticRouter>
+    </FinishedParts>
   );
+  const html = renderToString(app);
+  return html.includes(LEFT_TO_BROWSER) ? prerendered(app) : html;
+}
+
+const LEFT_TO_BROWSER = '<!--$!-->';
+
+/** Slower than `renderToString`, but waits for code that is loading, and tells why rendering failed. */
+async function prerendered(app: ReactNode): Promise<string> {
+  let failure: unknown = null;
+  const { prelude } = await prerenderToNodeStream(app, {
+    // React joins chunks with inline scripts, which the CSP refuses, so render in one chunk.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      failure ??= error ?? new Error('Rendering failed without a reason');
+    },
+  });
   const html = Buffer.concat(await (prelude as Readable).toArray()).toString();
   if (failure !== null) throw failure;
   return html;

@@ -5,6 +5,7 @@ import { Footer } from './footer/Footer.tsx';
 import { BottomBar } from './header/BottomBar.tsx';
 import { Header } from './header/Header.tsx';
 import { OfflineNotice } from './notice/OfflineNotice.tsx';
+import { RenderedOnce } from './RenderedOnce.tsx';
 import styles from './Shell.module.css';
 
 const PrefetchOnIntent = optional(() => import('../prefetch-on-intent.ts').then((m) => m.PrefetchOnIntent));
@@ -17,17 +18,23 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <a className={styles.link} href="#main">
         Skip to content
       </a>
-      <Header />
+      <RenderedOnce part="header">
+        <Header />
+      </RenderedOnce>
       <OfflineNotice />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <RenderedOnce part="footer">
+        <Footer />
+      </RenderedOnce>
       <PrefetchOnIntent />
       <OutboxKeeper />
       <InstallOffer />
       <DialogHost />
-      <BottomBar />
+      <RenderedOnce part="bar">
+        <BottomBar />
+      </RenderedOnce>
     </>
   );
 }
