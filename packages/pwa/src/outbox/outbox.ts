@@ -154,7 +154,7 @@ function createOutbox() {
     outboxItems.forget();
     const member = memberId ?? null;
     const nothing = () => outboxItems.set(member, {});
-    void deleteOldPendingVotes(Date.now(), notedPendingVote()).catch(() => undefined);
+    void deleteOldPendingVotes(Date.now(), notedPendingVote).catch(() => undefined);
     watch =
       member === null
         ? liveQuery(async () => {

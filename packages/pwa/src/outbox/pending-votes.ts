@@ -18,8 +18,9 @@ export const readPendingVote = (now: Timestamp, noted: string | null): Promise<P
 
 export const discardPendingVotes = (): Promise<void> => changing((db) => deletePendingVotes(db));
 
-export const deleteOldPendingVotes = (now: Timestamp, noted: string | null): Promise<void> =>
-  changing((db) => deletePendingVotes(db, (pendingVote) => !isPendingVoteOpen(pendingVote, now, noted)));
+/** Asks `noted` within the transaction, because a vote may be noted and stored meanwhile. */
+export const deleteOldPendingVotes = (now: Timestamp, noted: () => string | null): Promise<void> =>
+  changing((db) => deletePendingVotes(db, (pendingVote) => !isPendingVoteOpen(pendingVote, now, noted())));
 
 const isPendingVoteOpen = (pendingVote: PendingVote, now: Timestamp, noted: string | null) =>
   !isPendingVoteExpired(pendingVote, now) && pendingVote.opId === noted;
