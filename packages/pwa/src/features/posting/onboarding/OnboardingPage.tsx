@@ -51,6 +51,7 @@ export function OnboardingPage({
   const form = useFocusInvalid(failures);
   const { title, intro, number, Step, next } = STEPS[step];
   const { unverifiedEmail } = stepProps;
+  const isForVoting = step === 'welcome' && !isAboutToPost;
   return (
     <div>
       <QuickExit onExit={onQuickExit} />
@@ -77,24 +78,9 @@ export function OnboardingPage({
               send({ type: 'step.confirmed' });
             }}
           >
-            {step === 'conflict' ? (
-              <Button
-                variant="plain"
-                disabled={isPending}
-                className={styles.later}
-                onClick={() => send({ type: 'conflict.postponed' })}
-              >
-                I’ll post later
-              </Button>
-            ) : (
-              <ButtonLink
-                to="/"
-                {...(step === 'welcome' && !isAboutToPost
-                  ? { size: 'large' }
-                  : { variant: 'plain', className: styles.later })}
-                onClick={() => void takeRedirect()}
-              >
-                {step === 'welcome' ? 'Just vote' : 'I’ll post later'}
+            {isForVoting && (
+              <ButtonLink to="/" size="large" onClick={() => void takeRedirect()}>
+                Just vote
               </ButtonLink>
             )}
             {step === restoredStep && <DraftNotice disabled={isPending} onStartOver={onStartOver} />}
@@ -115,6 +101,22 @@ export function OnboardingPage({
                 {next}
               </Button>
             </div>
+            {step === 'conflict' ? (
+              <Button
+                variant="plain"
+                disabled={isPending}
+                className={styles.later}
+                onClick={() => send({ type: 'conflict.postponed' })}
+              >
+                I’ll post later
+              </Button>
+            ) : (
+              !isForVoting && (
+                <ButtonLink to="/" variant="plain" className={styles.later} onClick={() => void takeRedirect()}>
+                  {step === 'welcome' ? 'Just vote' : 'I’ll post later'}
+                </ButtonLink>
+              )
+            )}
           </form>
         </Card>
         {nickname !== null && (
