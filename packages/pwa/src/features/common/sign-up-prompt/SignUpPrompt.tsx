@@ -50,9 +50,7 @@ export function SignUpPrompt(props: SignUpPromptProps) {
       onMissing={onMissing}
       title={copy.heading}
       description={
-        flowId
-          ? `${savedVoteText('Sign up')} Until then, we keep only your latest vote, so this one replaces any earlier one.`
-          : (message ?? copy.text)
+        flowId ? `${savedVoteText('Sign up')} Until then, we keep only your latest vote.` : (message ?? copy.text)
       }
       actions={
         <>
