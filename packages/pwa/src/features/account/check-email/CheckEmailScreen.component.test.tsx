@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { enterFlow, leaveFlow } from '../../../outbox/join-flow.ts';
@@ -6,6 +6,7 @@ import { presentMember } from '../../../session/session.ts';
 import { answerApi, badGateway, noAnswer } from '../../../test-support/answer-api.ts';
 import { aMember } from '../../../test-support/seeds.ts';
 import { show } from '../../../test-support/show.tsx';
+import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import { CheckEmailScreen } from './CheckEmailScreen.tsx';
 
 test('says whether resending the mail worked', async () => {
@@ -28,6 +29,19 @@ test('keeps a code that could not be sent, without calling it wrong', async () =
   await expect.element(page.getByRole('status').filter({ hasText: 'We couldn’t reach TwoSides.' })).toBeVisible();
   await expect.element(code).toHaveValue('123456');
   await expect.element(code).not.toHaveAttribute('aria-invalid');
+});
+
+test('signing up again starts with the address, so that a typo can be corrected', async () => {
+  answerApi();
+  const screens = (
+    <Routes>
+      <Route path="/check-email" element={<CheckEmailScreen />} />
+      <Route path="/register" element={<RegisterScreen />} />
+    </Routes>
+  );
+  await show(screens, { path: '/check-email?email=anna%40gmial.com' });
+  await page.getByRole('link', { name: 'Sign up again' }).click();
+  await expect.element(page.getByLabelText('Email address')).toHaveValue('anna@gmial.com');
 });
 
 test('the sixth digit sends the code', async () => {

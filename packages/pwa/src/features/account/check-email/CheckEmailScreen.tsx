@@ -127,7 +127,10 @@ function InboxHint({ email }: { readonly email: string }) {
           Already verified? <AccountLink to="/login">Sign in</AccountLink> instead.
         </p>
         <p>
-          Wrong address? <AccountLink to="/register">Sign up again</AccountLink>
+          Wrong address?{' '}
+          <AccountLink to="/register" state={{ email }}>
+            Sign up again
+          </AccountLink>
         </p>
       </div>
     </AccountPage>
