@@ -1,5 +1,6 @@
 import type { OnboardingStep } from '@twosides/domain/profile';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { DraftNotice } from '../../../form/DraftNotice.tsx';
 import { useFocusInvalid } from '../../../form/use-form.ts';
 import shared from '../../../styles/shared.module.css';
@@ -45,7 +46,8 @@ export function OnboardingPage({
   ...stepProps
 }: OnboardingPageProps) {
   const [cameFrom] = useState(conflictBefore);
-  const [isAboutToPost] = useState(() => peekRedirect() === '/submit-conflict');
+  const { pathname } = useLocation();
+  const [isAboutToPost] = useState(() => [pathname, peekRedirect()].includes('/submit-conflict'));
   const heading = useFocusOnStep(step);
   // Called after `useFocusOnStep`, so that on an error the invalid field gets the focus, not the heading.
   const form = useFocusInvalid(failures);

@@ -211,6 +211,12 @@ test('speaks of posting to somebody who came to post, and still lets them just v
   expect(peekRedirect()).toBe('/');
 });
 
+test('speaks of posting to a member who presses "Ask Community" later', async () => {
+  answerApi({});
+  await show(<OnboardingScreen />, { member: NEWCOMER, path: '/submit-conflict', at: '/submit-conflict' });
+  await expect.element(page.getByText(/^Before you post, /)).toBeVisible();
+});
+
 test('a member who only votes finds their profile from the first step', async () => {
   answerApi({});
   await show(<OnboardingScreen />, { member: aMember({ userNickname: 'Mira', onboardingCompleted: false }) });
