@@ -29,7 +29,8 @@ import { conflictDraft } from '../submit/conflict-draft.ts';
 import { firstAnswers, withQuestion } from './first-answers.ts';
 import { OnboardingPage } from './OnboardingPage.tsx';
 import { OnboardingSkeleton } from './OnboardingSkeleton.tsx';
-import { type OnboardingDraft, onboardingMachine, type StepFailure } from './onboarding-machine.ts';
+import { onboardingMachine, type StepFailure } from './onboarding-machine.ts';
+import type { OnboardingDraft } from './restored-draft.rule.ts';
 import { useLeaveSteps, useStepHistory } from './step-history.ts';
 
 export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {

@@ -2,7 +2,7 @@ import { type CurrentUserView, type OnboardingAnswers, toPronounAnswer } from '@
 import { SIDE_MAX } from '@twosides/domain/wire';
 import type { PendingQuestion } from '../../../drafts/pending-question.ts';
 import { newDisguise } from '../../../form/disguise.ts';
-import type { OnboardingDraft } from './onboarding-machine.ts';
+import type { OnboardingDraft } from './restored-draft.rule.ts';
 
 export function firstAnswers(user: CurrentUserView): OnboardingAnswers {
   const { pseudonym, partnerPseudonym } = newDisguise();

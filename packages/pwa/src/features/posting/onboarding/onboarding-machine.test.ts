@@ -6,7 +6,8 @@ import { expect, type Mock, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Failure } from '../../../form/outcome.rule.ts';
 import type { WordsVerdict } from '../submit/submit-machine.ts';
-import { type OnboardingDraft, onboardingMachine } from './onboarding-machine.ts';
+import { onboardingMachine } from './onboarding-machine.ts';
+import type { OnboardingDraft } from './restored-draft.rule.ts';
 
 const blank: OnboardingAnswers = {
   isReady: false,

@@ -14,12 +14,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { changed, hasAny, refused } from '../../../form/answers.rule.ts';
 import { type Failure, notProvided, successOf } from '../../../form/outcome.rule.ts';
 import type { WordsVerdict } from '../submit/submit-machine.ts';
-
-export type OnboardingDraft = {
-  readonly step: OnboardingStep;
-  readonly answers: OnboardingAnswers;
-  readonly opId: OpId | null;
-};
+import { type OnboardingDraft, restored, withoutStep } from './restored-draft.rule.ts';
 
 export type OnboardingEvent =
   | { type: 'answers.changed'; answers: Partial<OnboardingAnswers> }
@@ -270,28 +265,6 @@ export const onboardingMachine = setup({
     },
     posted: { type: 'final' },
   },
-});
-
-const STEP_WORDS = {
-  welcome: [],
-  you: ['userNickname'],
-  partner: ['partnerNickname'],
-  conflict: ['title', 'yourPerspective', 'theirPerspective'],
-} as const;
-
-function restored(blank: OnboardingAnswers, draft: OnboardingDraft | null) {
-  if (draft === null) return {};
-  const hasWords = STEP_WORDS[draft.step].some((answer) => draft.answers[answer] !== blank[answer]);
-  return { ...draft, restoredStep: hasWords ? draft.step : null };
-}
-
-const withoutStep = (
-  step: OnboardingStep,
-  answers: OnboardingAnswers,
-  blank: OnboardingAnswers,
-): OnboardingAnswers => ({
-  ...blank,
-  ...Object.fromEntries(Object.entries(answers).filter(([answer]) => onboardingStepOf(answer) !== step)),
 });
 
 const draftOf = ({ step, answers, opId }: Context): OnboardingDraft => ({ step, answers, opId });
