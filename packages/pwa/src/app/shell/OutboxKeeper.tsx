@@ -40,7 +40,6 @@ export function OutboxKeeper() {
     void (async () => {
       if (memberId === null && unstoredVote() === null && !(await hasStoredSomething())) return;
       await withOutbox(async ({ setMember, storeUnstoredVote }) => {
-        // First, because `setMember` deletes pending votes that are not noted yet.
         await storeUnstoredVote().catch(() => undefined);
         if (!isPast) setMember(memberId);
       });
