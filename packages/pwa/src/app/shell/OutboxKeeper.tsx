@@ -33,7 +33,7 @@ export function OutboxKeeper() {
   const isOnline = useOnline();
   const first = useRef<string | null>(path);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: without a network, the outbox's code may not have loaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again online, because the outbox may not have loaded
   useEffect(() => {
     if (status === 'loading') return;
     let isPast = false;
