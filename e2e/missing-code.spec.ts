@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { isMissingCode } from './support/network.ts';
 import { createMember, postConflict } from './support/people.ts';
 import { expect, test as watched } from './support/test.ts';
 
@@ -12,7 +13,7 @@ const test = watched.extend<{ quiet: undefined }>({
   quiet: [
     async ({ consoleProblems }, use) => {
       await use(undefined);
-      const others = consoleProblems.filter((problem) => !/dynamically imported module|preload CSS/.test(problem));
+      const others = consoleProblems.filter((problem) => !isMissingCode(problem));
       consoleProblems.splice(0, consoleProblems.length, ...others);
     },
     { auto: true },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { goOffline, goOnline } from './support/network.ts';
+import { goOffline, goOnline, isMissingCode } from './support/network.ts';
 import { test as base, waitingBadge } from './support/outbox.ts';
 import { createMember, postConflict } from './support/people.ts';
 import { openSite, type Site } from './support/releases.ts';
@@ -95,7 +95,6 @@ test('a screen whose code is gone after a deployment offers to reload, and then 
   await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   expect(await releaseOf(page)).toBe('next');
-  // React logs this error about the missing screen.
-  expect(consoleProblems.every((problem) => /dynamically imported module/.test(problem))).toBe(true);
+  expect(consoleProblems.every(isMissingCode)).toBe(true);
   consoleProblems.length = 0;
 });
