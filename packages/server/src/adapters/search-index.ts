@@ -9,21 +9,22 @@ export type IndexedTerms = {
 };
 
 /** The part of a conflict that the search index depends on. */
-export type SearchedText = Pick<Conflict, 'title' | 'hisSide' | 'herSide'>;
+export type SearchedText = Pick<Conflict, 'title' | 'hisSide' | 'herSide' | 'tags'>;
 
 /** Null if a search must not find the conflict. */
 export const searchedText = ({
   title,
   hisSide,
   herSide,
+  tags,
   isActive,
   review,
 }: SearchedText & Pick<Conflict, 'isActive' | 'review'>): SearchedText | null =>
-  isActive && collapsedBy(review) === null ? { title, hisSide, herSide } : null;
+  isActive && collapsedBy(review) === null ? { title, hisSide, herSide, tags } : null;
 
-export const indexedTerms = ({ title, hisSide, herSide }: SearchedText): IndexedTerms => ({
+export const indexedTerms = ({ title, hisSide, herSide, tags }: SearchedText): IndexedTerms => ({
   title: searchTerms(title),
-  all: searchTerms(`${title}\n${herSide}\n${hisSide}`),
+  all: searchTerms([title, herSide, hisSide, ...tags].join('\n')),
 });
 
 export const conflictsToIndex = (writes: readonly Write[]): ReadonlySet<ConflictId> => new Set(writes.flatMap(changed));

@@ -21,6 +21,14 @@ export const describeSearch = (test: StoresTest): void => {
       expect(await find(stores, 'kettle', 2)).toEqual([later.id, inTitle.id]);
     });
 
+    test('finds conflicts by their tags', async ({ stores }) => {
+      const { id } = await post(stores, { title: 'A kettle', tags: ['chores', 'who notices'] });
+      expect(await find(stores, 'chores')).toEqual([id]);
+      expect(await find(stores, 'who notices')).toEqual([id]);
+      await writeConflict(stores, id, (conflict) => [{ kind: 'put-conflict', conflict: { ...conflict, tags: [] } }]);
+      expect(await find(stores, 'chores')).toEqual([]);
+    });
+
     test('finds words by their beginnings where no conflict has them whole', async ({ stores }) => {
       const title = 'My husband wants to call the plumber every single time';
       const [{ id }, hers] = [await post(stores, { title }), await post(stores, { herSide: 'He plumbs it himself.' })];

@@ -23,4 +23,4 @@ export const findSearchedText = async ({ conflicts }: Models, id: ConflictId): P
   return record && searchedText(record);
 };
 
-const TEXT = { title: 1, hisSide: 1, herSide: 1, isActive: 1, review: 1 };
+const TEXT = { title: 1, hisSide: 1, herSide: 1, tags: 1, isActive: 1, review: 1 };

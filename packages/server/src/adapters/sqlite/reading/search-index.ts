@@ -19,18 +19,20 @@ export const indexConflict = (database: Database, id: ConflictId, before: Search
 
 export const findSearchedText = (database: Database, id: ConflictId): SearchedText | null => {
   const row = database.first<Row>(TEXT, id);
-  return row && searchedText({ ...row, isActive: row.isActive === 1 });
+  return row && searchedText({ ...row, tags: JSON.parse(row.tags), isActive: row.isActive === 1 });
 };
 
 type Row = {
   readonly title: string;
   readonly hisSide: string;
   readonly herSide: string;
+  readonly tags: string;
   readonly isActive: number;
   readonly review: Review | null;
 };
 
 const TEXT = `
-  SELECT title, his_side AS hisSide, her_side AS herSide, is_active AS isActive, review FROM conflicts WHERE id = ?`;
+  SELECT title, his_side AS hisSide, her_side AS herSide, tags, is_active AS isActive, review FROM conflicts
+  WHERE id = ?`;
 
 const INSERT = 'INSERT INTO conflicts_text (rowid, title, body) VALUES (?, ?, ?)';
