@@ -48,7 +48,10 @@ export function ConflictTopics({ conflict }: { readonly conflict: ConflictView }
           {category.name}
         </Chip>
       )}
-      <TagList tags={conflict.collapsedBy ? [] : conflict.tags} />
+      <TagList
+        tags={conflict.collapsedBy ? [] : conflict.tags}
+        pathOf={(tag) => `/search?q=${encodeURIComponent(tag)}`}
+      />
     </div>
   );
 }
