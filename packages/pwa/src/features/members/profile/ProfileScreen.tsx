@@ -39,13 +39,13 @@ export function ProfileScreen() {
         ) : (
           <ProfileCard user={user} onEdit={() => setEditing(true)} />
         )}
-        {!isEditing && user.userNickname && <OwnPoints id={user.id} />}
         {!isEditing && (
           <div className={styles.own}>
             <OwnConflicts />
             <OwnVotes />
           </div>
         )}
+        {!isEditing && user.userNickname && <OwnPoints id={user.id} />}
       </div>
     </div>
   );
