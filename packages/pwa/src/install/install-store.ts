@@ -1,7 +1,8 @@
 import { DAY } from '@twosides/domain/kernel';
+import { useSyncExternalStore } from 'react';
 import { deviceStorage } from '../ui/storage.ts';
 import { createStore } from '../ui/store.ts';
-import { readInstallPrompt, takeInstallPrompt } from './install-prompt.ts';
+import { onInstallPrompt, readInstallPrompt, takeInstallPrompt } from './install-prompt.ts';
 
 export type InstallOffer = 'none' | 'prompt' | 'steps';
 
@@ -24,18 +25,15 @@ export function createInstallStore() {
   return {
     subscribe: isDue.subscribe,
     getSnapshot(): InstallOffer {
-      if (!isDue.get()) return 'none';
-      if (readInstallPrompt()) return 'prompt';
-      return isIos() ? 'steps' : 'none';
+      return isDue.get() ? installOffer() : 'none';
     },
     noteVote() {
       if (isInstalled() || isPutOff()) return;
       setTimeout(() => isDue.set(!isPutOff()), AFTER_VOTE);
     },
     async install() {
-      const prompt = takeInstallPrompt();
       end();
-      await prompt?.prompt();
+      await takeInstallPrompt()?.prompt();
     },
     notNow() {
       putOff();
@@ -45,6 +43,18 @@ export function createInstallStore() {
 }
 
 export const installStore = createInstallStore();
+
+export const useInstallOffer = (): InstallOffer | 'installed' =>
+  useSyncExternalStore(
+    onInstallPrompt,
+    () => (isInstalled() ? 'installed' : installOffer()),
+    () => 'none',
+  );
+
+function installOffer(): InstallOffer {
+  if (readInstallPrompt()) return 'prompt';
+  return isIos() ? 'steps' : 'none';
+}
 
 const isInstalled = () =>
   window.matchMedia('(display-mode: standalone)').matches ||

@@ -50,6 +50,7 @@ export const SETTINGS_TITLES = {
   security: 'Sign-in & security',
   notifications: 'Notifications',
   email: 'Email',
+  device: 'Appearance and app',
   related: 'Muted and blocked',
   'your-data': 'Your data',
 } as const;

@@ -22,6 +22,7 @@ const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   section('security', () => import('./SecuritySection.tsx').then((m) => m.SecuritySection)),
   section('notifications', () => import('./NotificationsSection.tsx').then((m) => m.NotificationsSection)),
   section('email', () => import('./EmailSection.tsx').then((m) => m.EmailSection)),
+  section('device', () => import('./DeviceSection.tsx').then((m) => m.DeviceSection)),
   section('related', () => import('./RelatedSection.tsx').then((m) => m.RelatedSection)),
   section('your-data', () => import('./DataSection.tsx').then((m) => m.DataSection)),
 ];

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
+import { ThemeSwitch } from '../../../ui/form/ThemeSwitch.tsx';
 import { Logo } from '../../../ui/identity/Bubbles.tsx';
 import styles from './Footer.module.css';
 import { FOOTER_LINKS } from './footer-links.ts';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 export function Footer() {
   return (

@@ -1,4 +1,6 @@
-import { deviceStorage } from '../ui/storage.ts';
+import { useSyncExternalStore } from 'react';
+import { deviceStorage } from './storage.ts';
+import { createStore } from './store.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -6,7 +8,11 @@ export type Theme = 'system' | 'light' | 'dark';
 const KEY = 'theme';
 const PAPER = { light: '#fbf8f4', dark: '#17141b' } as const;
 
-export function readTheme(): Theme {
+const { subscribe, set: announce } = createStore<Theme>('system');
+
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme, () => 'system');
+
+function readTheme(): Theme {
   const stored = deviceStorage.read(KEY);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
@@ -15,6 +21,7 @@ export function chooseTheme(theme: Theme): void {
   if (theme === 'system') deviceStorage.remove(KEY);
   else deviceStorage.write(KEY, theme);
   applyTheme(theme);
+  announce(theme);
 }
 
 function applyTheme(theme: Theme): void {
