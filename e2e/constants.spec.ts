@@ -6,7 +6,7 @@ test.use({ serverKind: 'sparse' });
 test('home loads ten conflicts and a category twenty, and more on request', async ({ page }) => {
   await createMember(page, 'prolific@example.org', 'Prolific');
   await Promise.all(
-    Array.from({ length: 21 }, (_, n) => postConflict(page, `Conflict number ${n + 1} of many`, 'trust')),
+    Array.from({ length: 21 }, (_, n) => postConflict(page, `Conflict number ${n + 1} of many`, { category: 'trust' })),
   );
 
   const home = page.waitForRequest(/\/api\/top-conflicts-today/);

@@ -23,7 +23,7 @@ test('a help line is two taps away from the words, and quick exit leaves for goo
 }) => {
   await standInForElsewhere(context);
   await createMember(first, 'somebody@example.org', 'Somebody');
-  const own = await postConflict(first, 'He will not load the dishwasher after a fight', 'household');
+  const own = await postConflict(first, 'He will not load the dishwasher after a fight');
   await first.close();
 
   await test.step('help', () => leaveFrom(context, '/submit-conflict', writeAndPost));

@@ -84,13 +84,9 @@ export const logOut = async (page: Page) => {
 
 export const logIn = (page: Page, email: string) => send(page, '/api/auth/login', { email, password: PASSWORD });
 
-export const postConflict = async (page: Page, title: string, category = 'household'): Promise<string> => {
-  const answer = await send(page, '/api/conflicts', {
-    title,
-    hisSide: ACCOUNTS.his,
-    herSide: ACCOUNTS.hers,
-    category,
-  });
+export const postConflict = async (page: Page, title: string, over: object = {}): Promise<string> => {
+  const texts = { title, hisSide: ACCOUNTS.his, herSide: ACCOUNTS.hers };
+  const answer = await send(page, '/api/conflicts', { ...texts, category: 'household', ...over });
   return (await answer.json()).path;
 };
 
