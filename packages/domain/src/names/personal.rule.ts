@@ -74,10 +74,9 @@ const ADDRESSES = [
 const HANDLE = /(?<![\p{L}\p{N}@.])@[\p{L}\p{N}_][\p{L}\p{N}_.]{1,29}/gu;
 
 const mentions = (text: string, name: string): readonly PersonalDetail[] => {
-  const [word, lower] = [name.trim().toLowerCase(), text.toLowerCase()];
+  const [word, lower] = [lowerCase(name.trim()), lowerCase(text)];
   const found: PersonalDetail[] = [];
-  // Lower case can make a text longer, and then the positions of its words would be wrong.
-  if (word.length < 2 || lower.length !== text.length) return found;
+  if (word.length < 2) return found;
   for (let start = lower.indexOf(word); start >= 0; start = lower.indexOf(word, start + 1)) {
     const end = start + word.length;
     const isWord = !LETTER.test(text.charAt(start - 1)) && !LETTER.test(text.charAt(end));
@@ -85,6 +84,9 @@ const mentions = (text: string, name: string): readonly PersonalDetail[] => {
   }
   return found;
 };
+
+/** As long as the text. Only "İ" has a longer lower case. */
+const lowerCase = (text: string): string => text.replaceAll('İ', 'i').toLowerCase();
 
 const LETTER = /[\p{L}\p{N}]/u;
 

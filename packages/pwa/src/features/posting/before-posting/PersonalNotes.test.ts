@@ -26,6 +26,10 @@ test('finds names as whole words, in any case', () => {
     ['name', 'ANNA'],
     ['name', 'Anna'],
   ]);
+  expect(found('In İzmir İbrahim met Anna.', ['ibrahim', 'Anna'])).toEqual([
+    ['name', 'İbrahim'],
+    ['name', 'Anna'],
+  ]);
   expect(found('J. said so. (Really?) [a+b]', ['J', ' ', '[a+b]'])).toEqual([['name', '[a+b]']]);
 });
 
