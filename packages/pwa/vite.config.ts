@@ -41,6 +41,9 @@ const productionRouter = {
   ],
 };
 
+/** Without a warning about modules that are imported both statically and dynamically. */
+const checks = { ineffectiveDynamicImport: false };
+
 const renderer = defineConfig({
   resolve: productionRouter,
   plugins: [mdx(), react()],
@@ -50,7 +53,7 @@ const renderer = defineConfig({
     outDir: 'dist-server',
     copyPublicDir: false,
     minify: true,
-    rolldownOptions: { input: 'src/app/render-page.tsx', output: { codeSplitting: false } },
+    rolldownOptions: { input: 'src/app/render-page.tsx', checks },
   },
 });
 
@@ -92,8 +95,7 @@ const browser = defineConfig({
     // Inlined assets would need `data:` in the CSP.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Turns off a warning about modules that are imported both statically and dynamically.
-      checks: { ineffectiveDynamicImport: false },
+      checks,
       output: {
         codeSplitting: {
           // By default, Rolldown splits the first page into some eighty files.

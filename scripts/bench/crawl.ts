@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
 import { answerOf, type Server } from './children.ts';
 import type { Driven, Load } from './driver-process.ts';
 import { signInMembers, votesOf } from './members.ts';
@@ -31,6 +32,7 @@ type Drivers = { readonly driver: ChildProcess; readonly crowd: ChildProcess; re
 export const crawl = async ({ driver, crowd, readers }: Drivers, site: Site): Promise<readonly Row[]> => {
   const server = await serve(site);
   const rows = await measured(Object.values(NAMES), async () => {
+    await delay(SECONDS * 1_000);
     const idle = await memoryOf(server);
     const list = await fromMemory(driver, server, LIST);
     const home = await fromMemory(driver, server, '/');

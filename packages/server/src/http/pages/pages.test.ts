@@ -96,7 +96,12 @@ test('renders a page once for simultaneous requests, with its data in the head',
   );
 });
 
-test('sends the client-rendered page when rendering fails, and logs it', async () => {
+const failed = () => Promise.reject(new Error('A screen failed'));
+
+test.each([
+  ['rendering fails', async (path: string) => ({ name: 'trending', address: path, render: failed })],
+  ['its code cannot be loaded', failed],
+])('sends the client-rendered page when %s, and logs it', async (_, renderer) => {
   const failures: unknown[] = [];
   await withBuild(
     async (url) => {
@@ -106,11 +111,7 @@ test('sends the client-rendered page when rendering fails, and logs it', async (
     },
     {
       findPage: async (path) => ({ status: 200, path, head: HEAD }),
-      renderer: async (path) => ({
-        name: 'trending',
-        address: path,
-        render: () => Promise.reject(new Error('A screen failed')),
-      }),
+      renderer,
       onFailure: (error) => void failures.push(error),
     },
   );

@@ -47,6 +47,11 @@ export const servePages = (parts: Parts): Middleware => {
     },
   });
 
+  const failed = (error: unknown): null => {
+    onFailure(error);
+    return null;
+  };
+
   const renderFor = async (ctx: Context, page: Renderable, read: FoundPage['read']) => {
     await limits.countRendering(ctx);
     const calls = callsFor(ctx);
@@ -60,8 +65,7 @@ export const servePages = (parts: Parts): Middleware => {
       });
     } catch (error) {
       if (error instanceof RequestError) throw error;
-      onFailure(error);
-      return null;
+      return failed(error);
     }
   };
 
@@ -91,7 +95,7 @@ export const servePages = (parts: Parts): Middleware => {
       return;
     }
     const query = new URLSearchParams(found.status === 200 ? ctx.search : '');
-    const page = await renderer(found.path, query);
+    const page = await renderer(found.path, query).catch(failed);
     const isForMember = page !== null && query.has('welcome');
     const key = `page ${page?.address ?? found.path}${isForMember ? ' for a member' : ''}`;
     await cache.answer(ctx, key, () => htmlOf(ctx, found, page, isForMember));
