@@ -104,6 +104,7 @@ test('drafts of a profile, a conflict’s edit and a report survive a reload', a
   await expect(page.getByLabel('About you (optional)')).toHaveValue(WORDS);
   await expect(page.getByText('This is what you wrote last time.')).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('button', { name: 'Edit profile' })).toBeVisible();
   await expect(page.getByText(WORDS)).toBeVisible();
 
   const edit = async () => {
