@@ -76,6 +76,12 @@ test('a redirect keeps the query', async () => {
   expect(address()).toBe('/login?error=busy');
 });
 
+test('the address of the stored shell leads to the home page', async () => {
+  answerApi();
+  const { address } = await show(<Router />, { path: '/index.html?from=home-screen' });
+  await expect.poll(address).toBe('/?from=home-screen');
+});
+
 test('preloads a redirect’s target', async () => {
   answerApi();
   await preloadView('/auth');
