@@ -16,6 +16,7 @@ import { hasCopy } from './session/known-member.ts';
 import { readRenderedState, takeRenderedState } from './session/rendered-state.ts';
 import { SessionProvider } from './session/SessionProvider.tsx';
 import { noteServerTime, restoreServerTime, toDeviceTime, toServerTime } from './ui/identity/use-now.ts';
+import { removeAddress } from './ui/layout/document-head.ts';
 
 reportUncaught(window, 'page');
 
@@ -43,7 +44,10 @@ const mountPoint = document.getElementById('root') as HTMLElement;
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 const address = () => window.location.pathname + window.location.search;
 // If the reader went back before the app started, the HTML belongs to another URL.
-if (documentAddress() !== address()) mountPoint.replaceChildren();
+if (documentAddress() !== address()) {
+  mountPoint.replaceChildren();
+  removeAddress();
+}
 const opened = address();
 const hasHtml = mountPoint.hasChildNodes();
 restoreServerTime();

@@ -3,7 +3,7 @@ import { cleanText } from '../kernel/index.ts';
 export const uniqueTags = (tags: readonly string[]): string[] => {
   const seen = new Set<string>();
   return tags.filter((tag) => {
-    const key = tag.toLowerCase();
+    const key = tag.normalize('NFKC').toLowerCase();
     return !seen.has(key) && seen.add(key);
   });
 };
@@ -11,11 +11,14 @@ export const uniqueTags = (tags: readonly string[]): string[] => {
 export const tagsOf = (line: string): string[] =>
   uniqueTags(
     line
-      .split(',')
+      .split(COMMA)
       .map((part) =>
         cleanText(part)
-          .replace(/^#+\s*/, '')
+          .replace(/^[#＃]+\s*/, '')
           .replace(/\s+/g, ' '),
       )
       .filter((tag) => tag !== ''),
   );
+
+/** Arabic, Ethiopic, Chinese and Japanese keyboards have other commas. */
+const COMMA = /[,،፣、，､]/;

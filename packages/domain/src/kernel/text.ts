@@ -13,7 +13,7 @@ export const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme
 export const normalPassword = (password: string): string => password.normalize('NFKC');
 
 export const asciiDigits = (text: string): string =>
-  text.replaceAll(/\p{Nd}/gu, (digit) => {
+  text.replaceAll(/(?!\d)\p{Nd}/gu, (digit) => {
     // In Unicode, the ten digits of a script are consecutive and start at zero.
     const code = digit.codePointAt(0) ?? 0;
     let zero = code;

@@ -1,3 +1,5 @@
+import { asciiDigits } from '../kernel/index.ts';
+
 export const PERSONAL_KINDS = ['phone', 'email', 'link', 'iban', 'address', 'handle', 'name'] as const;
 
 export type PersonalKind = (typeof PERSONAL_KINDS)[number];
@@ -36,18 +38,19 @@ export const personalDetails =
       end,
       text: text.slice(start, end),
     });
+    const plain = plainOf(text);
     const found = [
-      ...(linksIn(text) ?? []).flatMap(({ schema, index, lastIndex }) => {
+      ...[...(linksIn(plain) ?? []), ...(linksIn(text) ?? [])].flatMap(({ schema, index, lastIndex }) => {
         const detail = at(schema === 'mailto:' ? 'email' : 'link', { start: index, end: lastIndex });
         return schema === '' && NEXT_SENTENCE.test(detail.text) ? [] : [detail];
       }),
-      ...matches(text, IBAN, 'iban').filter((detail) => isIban(detail.text)),
-      ...phonesIn(text, country)
-        .map(({ startsAt, endsAt }) => at('phone', { start: startsAt, end: endsAt }))
-        .filter((detail) => detail.text.replaceAll(/\D/g, '').length >= DIGITS_OF_A_PHONE),
+      ...matches(plain, IBAN, 'iban').filter((detail) => isIban(detail.text)),
+      ...phonesIn(plain, country)
+        .filter(({ startsAt, endsAt }) => digitsIn(plain.slice(startsAt, endsAt)) >= DIGITS_OF_A_PHONE)
+        .map(({ startsAt, endsAt }) => at('phone', { start: startsAt, end: endsAt })),
       ...ADDRESSES.flatMap((pattern) => matches(text, pattern, 'address')),
-      ...matches(text, HANDLE, 'handle'),
-      ...names.flatMap((name) => mentions(text, name)),
+      ...[plain, text].flatMap((written) => matches(written, HANDLE, 'handle').map((handle) => at('handle', handle))),
+      ...names.flatMap((name) => FORMS.flatMap((form) => mentions(text, name.normalize(form)))),
     ];
     const kept: PersonalDetail[] = [];
     for (const detail of found)
@@ -56,7 +59,18 @@ export const personalDetails =
     return kept.sort((a, b) => a.start - b.start);
   };
 
+const FORMS = ['NFC', 'NFD'] as const;
+
+/** In ASCII as far as possible, and spaced like English. Every character keeps its place. */
+const plainOf = (text: string): string =>
+  text
+    .replaceAll(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replaceAll(/\p{Nd}/gu, (digit) => (digit.length === 1 ? asciiDigits(digit) : digit))
+    .replaceAll(EACH_UNSPACED, (character) => ' '.repeat(character.length));
+
 const NEXT_SENTENCE = /\.\p{Lu}/u;
+
+const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
 
 /** A number with fewer digits is more likely a price or a year. */
 const DIGITS_OF_A_PHONE = 7;
@@ -93,6 +107,8 @@ const LETTER = /[\p{L}\p{N}]/u;
 /** Scripts without spaces around names. Korean has particles right behind them. */
 const UNSPACED =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
+
+const EACH_UNSPACED = new RegExp(UNSPACED, 'gu');
 
 const matches = (text: string, pattern: RegExp, kind: PersonalKind): PersonalDetail[] =>
   [...text.matchAll(pattern)].map(({ 0: match, index }) => ({

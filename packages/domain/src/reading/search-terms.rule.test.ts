@@ -37,6 +37,7 @@ describe('finds a word inside a text without spaces', () => {
     ['ล้างจาน', 'แฟนของฉันไม่เคยล้างจานเลย'],
     ['설거지', '남편이 설거지를 안 해요'],
     ['ចាន', 'ប្តីខ្ញុំមិនលាងចានទេ'],
+    ['ꋠꏸ', 'ꆈꌠꋠꏸꉙ'],
   ])('%s in %s', (word, text) => {
     expect(isFound(word, text)).toBe(true);
   });
@@ -64,6 +65,14 @@ describe('spellings of one text find each other', () => {
     ['final sigma', 'ΟΔΟΣ', 'οδος'],
     ['dotted capital I', 'İstanbul', 'istanbul'],
     ['composed and decomposed Hangul', '설거지', '설거지'.normalize('NFD')],
+    ['digits of another script', '۳۰۰ تومان', '300 تومان'],
+    ['letters of Arabic and Persian keyboards', 'علي كتاب دوستى', 'علی کتاب دوستی'],
+    ['letters of Arabic and Urdu keyboards', 'گهر مدرسة', 'گہر مدرسه'],
+    ['French ligatures', 'Ma belle-sœur', 'ma belle-soeur'],
+    ['Vietnamese without accents', 'Đám cưới', 'dam cuoi'],
+    ['Polish without accents', 'miłość', 'milosc'],
+    ['Danish without accents', 'smørrebrød, æbler', 'smorrebrod, aebler'],
+    ['apostrophes that are letters', 'п\u02bcять, o\u02bbzbek', "п'ять, o‘zbek"],
   ])('%s', (_, one, other) => {
     expect(isFound(one, other)).toBe(true);
     expect(isFound(other, one)).toBe(true);
@@ -76,6 +85,15 @@ describe('spellings of one text find each other', () => {
         expect(isFound(text, text)).toBe(true);
       }),
     );
+  });
+
+  test('an emoji alone is searched for, and ignored next to words', () => {
+    expect(isFound('🍝', 'Dinner 🍝')).toBe(true);
+    expect(isFound('❤️', 'We ❤ dinner')).toBe(true);
+    expect(isFound('🤷', 'Dinner 🤷🏽‍♀️')).toBe(true);
+    expect(isFound('🇩🇪', 'Dinner 🇩🇪')).toBe(true);
+    expect(isFound('🍝', 'Dinner')).toBe(false);
+    expect(isFound('dinner 😤', 'Dinner')).toBe(true);
   });
 
   test('compares accents that make another word', () => {

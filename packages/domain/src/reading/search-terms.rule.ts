@@ -1,20 +1,33 @@
+import { asciiDigits } from '../kernel/index.ts';
+
 export const SEARCH_MAX = 100;
 const QUERY_TERMS_MAX = 16;
 
 export const searchTerms = (text: string): string[] => [
-  ...new Set(runsOf(text).flatMap((run) => (isUnspaced(run) ? [...run, ...pairsOf(run)] : [run]))),
+  ...new Set([
+    ...runsOf(text).flatMap((run) => (isUnspaced(run) ? [...run, ...pairsOf(run)] : [run])),
+    ...symbolsOf(text),
+  ]),
 ];
 
+/** Ignores symbols next to words. */
 export const queryTerms = (text: string): string[] => {
-  const terms = runsOf(text).flatMap((run) => (isUnspaced(run) && [...run].length > 1 ? pairsOf(run) : [run]));
-  return [...new Set(terms)].slice(0, QUERY_TERMS_MAX);
+  const words = runsOf(text).flatMap((run) => (isUnspaced(run) && [...run].length > 1 ? pairsOf(run) : [run]));
+  return [...new Set(words.length > 0 ? words : symbolsOf(text))].slice(0, QUERY_TERMS_MAX);
 };
 
 const runsOf = (text: string): string[] =>
   (normalForm(text).match(WORDS) ?? []).flatMap((word) => word.match(RUNS) ?? []);
 
+const symbolsOf = (text: string): readonly string[] => text.match(SYMBOLS) ?? [];
+
+/** Emoji and flags. Omits skin tones, so that a search for an emoji finds it in any. */
+const SYMBOLS = /\p{RI}{2}|\p{Extended_Pictographic}/gu;
+
 const normalForm = (text: string): string =>
-  foldCase(text.normalize('NFKD').replace(NOT_COMPARED, '')).replaceAll('ς', 'σ').normalize('NFKC');
+  asciiDigits(foldCase(text.normalize('NFKD').replace(NOT_COMPARED, '')))
+    .replace(TYPED_OTHERWISE, (letter) => TYPED_AS[letter] ?? letter)
+    .normalize('NFKC');
 
 /** Upper case turns "ß" into "SS", but leaves "ẞ", so lower case comes first. */
 const foldCase = (text: string): string => text.toLowerCase().toUpperCase().toLowerCase();
@@ -23,11 +36,33 @@ const foldCase = (text: string): string => text.toLowerCase().toUpperCase().toLo
 const NOT_COMPARED =
   /\p{Default_Ignorable_Code_Point}|\u0640|(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]/gu;
 
+/** Letters that many keyboards lack, so people type others. NFKD does not decompose them. */
+const TYPED_AS: Readonly<Record<string, string>> = {
+  ς: 'σ',
+  œ: 'oe',
+  æ: 'ae',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ħ: 'h',
+  '\u02bb': "'",
+  '\u02bc': "'",
+  // Arabic, Persian and Urdu keyboards have different letters that look the same.
+  '\u064a': '\u06cc',
+  '\u0649': '\u06cc',
+  '\u0643': '\u06a9',
+  '\u0629': '\u0647',
+  '\u06c1': '\u0647',
+};
+const TYPED_OTHERWISE = new RegExp(`[${Object.keys(TYPED_AS).join('')}]`, 'gu');
+
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
-const RUNS =
-  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]+|[^\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]{1,32}/gu;
-const STARTS_UNSPACED =
-  /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
+
+const UNSPACED = ['Han', 'Hira', 'Kana', 'Hang', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Yiii', 'Java', 'Bali']
+  .map((script) => `\\p{scx=${script}}`)
+  .join('');
+const RUNS = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}]{1,32}`, 'gu');
+const STARTS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
 
 const isUnspaced = (run: string): boolean => STARTS_UNSPACED.test(run);
 

@@ -51,7 +51,12 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
-export const PAGE_REDIRECTS: Readonly<Record<string, string>> = { '/auth': PAGES.login, '/submit': PAGES.submit };
+/** The app redirects from `/index.html`, but the server serves it, because the service worker stores it. */
+export const PAGE_REDIRECTS: Readonly<Record<string, string>> = {
+  '/auth': PAGES.login,
+  '/submit': PAGES.submit,
+  '/index.html': PAGES.home,
+};
 
 export const redirectOf = (path: string): string | null => {
   const from = path.replace(/\/$/, '');

@@ -47,11 +47,39 @@ test.each(['/nowhere', '/category/nothing', '/conflict/0', '/voting-demo', '/log
   },
 );
 
+test('another page does not keep the canonical address of the first', async () => {
+  for (const html of ['<link rel="canonical" href="/about" />', '<meta property="og:url" content="/about" />'])
+    document.head.insertAdjacentHTML('beforeend', html);
+  const tags = () => document.querySelectorAll('link[rel="canonical"], meta[property="og:url"]').length;
+  answerApi();
+  await show(<Elsewhere />, { path: '/about' });
+  await page.getByRole('link', { name: 'Same page' }).click();
+  expect(tags()).toBe(2);
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect.poll(tags).toBe(0);
+});
+
+function Elsewhere() {
+  useRouteChange();
+  return (
+    <>
+      <Link to="/about#team">Same page</Link>
+      <Link to="/help">Go on</Link>
+    </>
+  );
+}
+
 test('a redirect keeps the query', async () => {
   answerApi();
   const { address } = await show(<Router />, { path: '/auth?error=busy' });
   await expect.element(heading('Welcome back')).toBeVisible();
   expect(address()).toBe('/login?error=busy');
+});
+
+test('the address of the stored shell leads to the home page', async () => {
+  answerApi();
+  const { address } = await show(<Router />, { path: '/index.html?from=home-screen' });
+  await expect.poll(address).toBe('/?from=home-screen');
 });
 
 test('preloads a redirect’s target', async () => {

@@ -1,6 +1,7 @@
 import { pageAt } from '@twosides/domain/wire';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { removeAddress } from '../ui/layout/document-head.ts';
 import { goToPart } from './go-to-part.ts';
 import { followScroll, rememberScroll, restoreScroll, wasScrolled } from './scroll-memory.ts';
 
@@ -14,7 +15,10 @@ export function useRouteChange(): void {
   useLayoutEffect(() => {
     const isNewPage = shownPage.current !== page;
     shownPage.current = page;
-    if (isNewPage) focusPage();
+    if (isNewPage) {
+      removeAddress();
+      focusPage();
+    }
     if (navigationType === 'POP' && (hash === '' || wasScrolled(entry))) return restoreScroll(entry);
     if (hash !== '') return goToPart(hash);
     if (isNewPage) window.scrollTo(0, 0);

@@ -26,6 +26,7 @@ test('shows an alert of an unknown kind', async () => {
   const { address } = await showAlerts({ alerts: () => Response.json({ alerts, unreadCount: 1, nextCursor: null }) });
   const item = page.getByRole('listitem');
   await expect.element(item.getByText('In a line')).toBeVisible();
+  await expect.element(item.getByText('In a line')).toHaveAttribute('dir', 'auto');
   expect(item.element().querySelector('use[href="#icon-bell"]')).not.toBeNull();
   await item.getByRole('link', { name: 'News of a later version' }).click();
   await expect.poll(address).toBe('/about');

@@ -122,7 +122,9 @@ function AlertItem({ alert }: { readonly alert: AlertView }) {
           {!alert.isRead && <VisuallyHidden> (new)</VisuallyHidden>}
         </p>
         {alert.detail && (
-          <p className={TITLED.includes(alert.kind) ? itemStyles.title : itemStyles.reason}>{alert.detail}</p>
+          <p className={TITLED.includes(alert.kind) ? itemStyles.title : itemStyles.reason} dir="auto">
+            {alert.detail}
+          </p>
         )}
         <TimeAgo at={alert.at} className={shared.note} />
       </div>

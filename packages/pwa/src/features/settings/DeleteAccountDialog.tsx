@@ -111,5 +111,5 @@ export function DeleteAccountDialog({ open, onOpenChange }: Opened) {
 
 const check = ({ password, word }: Values, hasPassword: boolean): FieldErrors => {
   if (hasPassword) return password === '' ? { password: 'Please enter your password' } : {};
-  return word.trim().toUpperCase() === WORD ? {} : { word: `Please type ${WORD}` };
+  return word.normalize('NFKC').trim().toUpperCase() === WORD ? {} : { word: `Please type ${WORD}` };
 };

@@ -208,6 +208,22 @@ test.each([true, false])('a change of the password disconnects Google unless unt
   await expect.poll(() => sent).toMatchObject({ disconnectProviders: isTicked, removePasskeys: true });
 });
 
+test('without a password, the word that confirms the deletion may have full-width letters', async () => {
+  let sent: unknown;
+  answerApi({
+    ...ANSWERS,
+    security: () => ({ hasPassword: false, connections: [], passkeys: [], passkeyHandle: null, pendingEmail: null }),
+    deleteAccount: ({ body }) => {
+      sent = body;
+      return { message: 'Deleted.' };
+    },
+  });
+  await show(<DeleteAccountDialog open onOpenChange={() => {}} />, { member: aMember() });
+  await page.getByLabelText('Type DELETE to confirm').fill('ｄｅｌｅｔｅ');
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect.poll(() => sent).toEqual({ conflicts: 'take-down', password: null });
+});
+
 test.each([
   ['change the email', ChangeEmailDialog],
   ['change the password', ChangePasswordDialog],

@@ -20,6 +20,12 @@ function count(change: 1 | -1) {
   document.head.append(tag);
 }
 
+/** Browsers share the canonical address, so the one that the server has written must not stay on another page. */
+export function removeAddress(): void {
+  for (const tag of document.querySelectorAll('link[rel="canonical"], link[rel="alternate"], meta[property="og:url"]'))
+    tag.remove();
+}
+
 export function useDocumentTitle(title?: string | undefined): void {
   useEffect(() => {
     document.title = pageTitle(title);

@@ -33,7 +33,11 @@ export function DialogPanel(props: DialogProps) {
             finalFocus={focusAfter}
           >
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-            {description && <Dialog.Description className={styles.description}>{description}</Dialog.Description>}
+            {description && (
+              <Dialog.Description className={styles.description} dir="auto">
+                {description}
+              </Dialog.Description>
+            )}
             {children}
             {(leave || actions) && (
               <div className={styles.actions}>

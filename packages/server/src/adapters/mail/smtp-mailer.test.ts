@@ -122,6 +122,15 @@ test('names the operator and the contact address, and sets Reply-To', async () =
   expect(weekly?.html).toContain('<br>Run by Ada &amp; Sons. Write to us: ada@example.org</p>');
 });
 
+test('names an international contact address the way its owner writes it', async () => {
+  const { received, smtpUrl } = await start();
+  const mailer = mailerTo(smtpUrl, { operator: { name: null, email: 'ada@xn--bcher-kva.example' } });
+  await mailer.send({ template: 'password-changed', to: 'anna@example.org' });
+  const mail = readMail(received[0]?.source ?? '');
+  expect(mail.headers).toContain('Reply-To: ada@xn--bcher-kva.example');
+  expect(mail.text).toContain('Write to us: ada@bücher.example');
+});
+
 const start = (options?: Parameters<typeof startSmtp>[0]) => forTest(startSmtp(options));
 
 const mailerTo = (smtpUrl: string, over: Partial<Parameters<typeof createSmtpMailer>[0]> = {}) => {

@@ -1,4 +1,5 @@
 import type { OperatorView } from '@twosides/domain/reading';
+import { shownEmail } from '@twosides/domain/wire';
 
 export type MailText = {
   readonly subject: string;
@@ -8,7 +9,7 @@ export type MailText = {
 };
 
 export const signatureOf = ({ name, email }: OperatorView): readonly string[] => {
-  const operator = [name && `Run by ${name}.`, email && `Write to us: ${email}`].filter(Boolean).join(' ');
+  const operator = [name && `Run by ${name}.`, email && `Write to us: ${shownEmail(email)}`].filter(Boolean).join(' ');
   return ['TwoSides: get real clarity from real people.', ...(operator ? [operator] : [])];
 };
 

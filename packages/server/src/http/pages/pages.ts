@@ -79,12 +79,12 @@ export const servePages = (parts: Parts): Middleware => {
 
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
+    if (ctx.path === '/index.html') return cache.answer(ctx, 'shell', async () => answerOf(200, shell.plain));
     const redirect = redirectOf(ctx.path);
     if (redirect !== null) {
       ctx.redirect(redirect + ctx.search);
       return;
     }
-    if (ctx.path === '/index.html') return cache.answer(ctx, 'shell', async () => answerOf(200, shell.plain));
     // Range headers are removed, because sirv hangs on invalid ones such as `bytes=5-1`.
     delete ctx.req.headers.range;
     if (ctx.path !== '/' && (await isAnsweredBy(files, ctx))) return;

@@ -63,6 +63,7 @@ export const loadFonts = async (): Promise<Fonts> => {
 
   const fitGrapheme = async (grapheme: string, files: Set<FontFile>): Promise<string> => {
     const visible = [...grapheme].filter((character) => !INVISIBLE.test(character));
+    if (visible.length === 0) return grapheme;
     const whole = await filesWith(visible);
     for (const file of whole) files.add(file);
     if (whole.length > 0) return grapheme;
@@ -92,10 +93,10 @@ export const loadFonts = async (): Promise<Fonts> => {
 
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-const LETTER = /\p{L}/u;
+const LETTER = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u;
 
-/** Joiners and variation selectors, which need no glyph in the font. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+/** Joiners and variation selectors, which need no glyph in the font. Without one, Hangul fillers are drawn as boxes. */
+const INVISIBLE = /(?!\p{L})\p{Default_Ignorable_Code_Point}/u;
 
 const contain = (ranges: readonly Range[], character: string) => {
   const codePoint = character.codePointAt(0) ?? 0;

@@ -43,6 +43,9 @@ describe('The picture of a card', () => {
     ['বাংলা ভাষা?', ''],
     ['አማርኛ!', ''],
     ['e\u1abe, \u{10ffff}x', 'e, x'],
+    ['b\u115f\u1160, \uffa0c\u3164', 'b, c'],
+    ['🍝\u3164', '🍝'],
+    ['Who\u200b pays\u2060?', 'Who pays?'],
   ])('leaves out what no font has a glyph for: %s', async (title, drawn) => {
     expect((await render({ ...SITE_CARD, title })).equals(await render({ ...SITE_CARD, title: drawn }))).toBe(true);
   });

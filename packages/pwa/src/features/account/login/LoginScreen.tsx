@@ -12,6 +12,7 @@ import { stepFlow } from '../../../outbox/join-flow.ts';
 import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
+import { useIsHere } from '../../../ui/layout/use-is-here.ts';
 import { pathAfterSignIn } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { CredentialsForm, dismissFailure, stepOf } from '../CredentialsForm.tsx';
 import { type Credentials, credentialsMachine, toneOf } from '../credentials-machine.ts';
@@ -21,7 +22,7 @@ import { AccountLink } from '../page/AccountLink.tsx';
 import { AccountPage, LegalLinks } from '../page/AccountPage.tsx';
 import { signInWithPasskey, usePasskeyAutofill } from '../passkeys.ts';
 import { SignedInAlready, SigningIn } from '../SignedInAlready.tsx';
-import { useIsHere, useKnownEmail } from '../use-go-on.ts';
+import { useKnownEmail } from '../use-go-on.ts';
 import styles from './LoginScreen.module.css';
 
 export const queries = () => [signInProvidersQuery];

@@ -11,6 +11,7 @@ import { readFlow, stepFlow } from '../../../outbox/join-flow.ts';
 import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
+import { useIsHere } from '../../../ui/layout/use-is-here.ts';
 import { pathAfterSignIn, peekRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { SavedVote } from '../../common/sign-up-prompt/SignUpPrompt.tsx';
 import { CredentialsForm, dismissFailure, stepOf } from '../CredentialsForm.tsx';
@@ -21,7 +22,7 @@ import { AccountLink } from '../page/AccountLink.tsx';
 import { AccountPage, LegalLinks } from '../page/AccountPage.tsx';
 import { passkeyForSignUp } from '../passkeys.ts';
 import { SignedInAlready } from '../SignedInAlready.tsx';
-import { useIsHere, useKnownEmail } from '../use-go-on.ts';
+import { useKnownEmail } from '../use-go-on.ts';
 import { attemptWithProof } from './solve-proof.ts';
 
 export const queries = () => [signInProvidersQuery];

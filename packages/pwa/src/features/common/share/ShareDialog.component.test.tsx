@@ -6,6 +6,13 @@ import { show, toast } from '../../../test-support/show.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { ShareDialog } from './ShareWays.tsx';
 
+test('the title is aligned by its own direction', async () => {
+  await show(
+    <ShareDialog conflict={pageOf(aConflict({ title: 'מי שוטף כלים?' }))} open onOpenChange={() => undefined} />,
+  );
+  await expect.element(page.getByText('מי שוטף כלים?')).toHaveAttribute('dir', 'auto');
+});
+
 test.each([320, 360, 1280])(
   'the ways to share stand in fours, and no word is cut off or breaks, at %i px',
   async (width) => {

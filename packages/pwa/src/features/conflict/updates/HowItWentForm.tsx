@@ -17,6 +17,7 @@ import { useFocusInvalid } from '../../../form/use-form.ts';
 import { savedToast } from '../../../outbox/announce-action.ts';
 import { keep, updateOn } from '../../../outbox/submit.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
+import { presentMember } from '../../../session/session.ts';
 import shared from '../../../styles/shared.module.css';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import type { Toast } from '../../../ui/feedback/toast-store.ts';
@@ -27,6 +28,7 @@ import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { optional } from '../../../ui/layout/optional.tsx';
+import { useIsHere } from '../../../ui/layout/use-is-here.ts';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { LazyDangerNote, LazyPersonalNotes } from '../../posting/before-posting/LazyNotes.tsx';
 import styles from './HowItWentForm.module.css';
@@ -148,6 +150,7 @@ type PostedUpdate = { readonly answers: UpdateAnswers; readonly opId: OpId; read
 function usePostUpdate(conflict: { readonly id: ConflictId; readonly title: string }, onDone: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   return useMutation<'posted' | 'queued', Error, PostedUpdate>({
     mutationFn: async ({ answers, opId, memberId }) => {
       try {
@@ -159,10 +162,13 @@ function usePostUpdate(conflict: { readonly id: ConflictId; readonly title: stri
         return 'queued';
       }
     },
-    onSuccess: (outcome, { answers }) => {
+    onSuccess: (outcome, { answers, memberId }) => {
       onDone();
-      toasts.show(outcome === 'posted' ? wordsFor(answers) : savedToast());
-      void navigate(outcome === 'posted' ? conflictPath(conflict) : '/outbox', { replace: outcome === 'queued' });
+      if (presentMember() !== memberId) return;
+      const told = outcome === 'posted' ? wordsFor(answers) : savedToast();
+      const path = outcome === 'posted' ? conflictPath(conflict) : '/outbox';
+      toasts.show(isHere() ? told : { action: { label: 'View it', to: path }, ...told });
+      if (isHere()) void navigate(path, { replace: outcome === 'queued' });
     },
     onSettled: () => refreshUpdates(client, conflict.id),
   });

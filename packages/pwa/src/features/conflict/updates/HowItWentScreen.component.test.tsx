@@ -1,6 +1,6 @@
 import type { UpdatesView } from '@twosides/domain/updates';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newOperationId } from '../../../api/operation-id.ts';
@@ -43,6 +43,25 @@ test('an end is told in one choice, and leads back to the conflict', async () =>
     { ending: 'talked-it-through', votesHelped: null, text: '', forStories: false },
   ]);
   await expect.poll(address).toBe('/conflict/7/is-it-rude-to-hum-while-cooking');
+});
+
+test('whoever leaves while an update is being sent stays where they are', async () => {
+  const answer = Promise.withResolvers<typeof TOLD>();
+  answerApi({ conflict: () => OWN, updates: () => OPEN, addUpdate: () => answer.promise });
+  const screen = (
+    <>
+      <HowItWentScreen params={{ id: '7' }} />
+      <Link to="/trending">Elsewhere</Link>
+    </>
+  );
+  const { address } = await show(screen, { member, path: '/how-it-went/7', at: '/how-it-went/:id' });
+  await ending('We talked it through').click();
+  await post.click();
+  await page.getByRole('link', { name: 'Elsewhere' }).click();
+  answer.resolve(TOLD);
+  const link = toast('Update posted').getByRole('link', { name: 'View it' });
+  await expect.element(link).toHaveAttribute('href', '/conflict/7/is-it-rude-to-hum-while-cooking');
+  expect(address()).toBe('/trending');
 });
 
 test('who tells that the votes made it worse is met with kind words and who can help, not with thanks', async () => {

@@ -26,6 +26,14 @@ test.each([
     .toHaveAttribute('href', 'mailto:ada@example.org');
 });
 
+test('shows an international address the way its owner writes it', async () => {
+  answerApi({ operator: () => ({ name: null, email: 'ada@xn--bcher-kva.example' }) });
+  await show(<ContactScreen />);
+  await expect
+    .element(page.getByRole('link', { name: 'ada@bücher.example' }))
+    .toHaveAttribute('href', 'mailto:ada@xn--bcher-kva.example');
+});
+
 test('requests the operator’s name again after a failure', async () => {
   const { answer } = answerApi({ operator: noAnswer });
   await show(<ContactScreen />);

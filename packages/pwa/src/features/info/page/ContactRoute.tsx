@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OperatorView } from '@twosides/domain/reading';
+import { shownEmail } from '@twosides/domain/wire';
 import { operatorQuery } from '../../../api/site.ts';
 import { TextFailed } from '../../common/offline/LoadFailed.tsx';
 
@@ -31,7 +32,7 @@ function Operator({ name, email }: OperatorView) {
       )}
       {email !== null && (
         <p>
-          Write to <a href={`mailto:${email}`}>{email}</a>.
+          Write to <a href={`mailto:${email}`}>{shownEmail(email)}</a>.
         </p>
       )}
     </>

@@ -26,7 +26,13 @@ export function SearchResults({ query, found, isStale }: SearchResultsProps) {
   return (
     <div className={shared.stack28} aria-busy={isStale}>
       <p className={classNames(shared.note, shared.breaks)} role="status">
-        {isStale ? 'Searching…' : `${countOf(count, 'result')} for “${query}”`}
+        {isStale ? (
+          'Searching…'
+        ) : (
+          <>
+            {countOf(count, 'result')} for “<bdi>{query}</bdi>”
+          </>
+        )}
       </p>
       {count === 0 && !isStale && (
         <WaysOn title="Nothing found">Try fewer or different words, or browse a category.</WaysOn>

@@ -85,7 +85,9 @@ function ProfileCard({ user, onEdit }: ProfileCardProps) {
           <Avatar size="lg" avatarId={user.userAvatarId} imageUrl={user.profileImageUrl} name={user.userNickname} />
           <div className={shared.fills}>
             <div className={styles.nameLine}>
-              <h1 className={classNames(shared.text2xl, shared.breaks)}>{user.userNickname ?? 'Your profile'}</h1>
+              <h1 className={classNames(shared.text2xl, shared.breaks)} dir="auto">
+                {user.userNickname ?? 'Your profile'}
+              </h1>
               {pronouns && <Badge tone="plum">{pronouns}</Badge>}
             </div>
             <p className={styles.email}>{user.email}</p>

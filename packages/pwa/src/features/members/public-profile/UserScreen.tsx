@@ -14,6 +14,7 @@ import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { useDocumentTitle } from '../../../ui/layout/document-head.ts';
+import { useIsHere } from '../../../ui/layout/use-is-here.ts';
 import { beginningOf, type PageAddress } from '../../common/list-text.ts';
 import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
 import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
@@ -144,11 +145,12 @@ function FollowButton({ identifier, profile }: { readonly identifier: string; re
   const { status } = useCurrentUser();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const isHere = useIsHere();
   const setFollowing = useSetFollowing(identifier, (error) => {
     if (error instanceof ApiError && error.code === 'onboarding-required') {
       rememberRedirect(pathname);
       toasts.show(FORM_TOASTS.followNotOnboarded);
-      void navigate('/onboarding');
+      if (isHere()) void navigate('/onboarding');
       return;
     }
     toasts.show({

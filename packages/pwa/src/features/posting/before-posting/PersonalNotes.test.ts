@@ -43,6 +43,22 @@ test.each([
 });
 
 test.each([
+  ['phone', '電話は０９０-１２３４-５６７８です', '０９０-１２３４-５６７８', 'JP'],
+  ['phone', 'رقمي ٠٥٠١٢٣٤٥٦٧ اتصل', '٠٥٠١٢٣٤٥٦٧', 'SA'],
+  ['phone', 'मेरा नंबर +९१ ९८७६५ ४३२१० है', '+९१ ९८७६५ ४३२१०', 'IN'],
+  ['email', 'メールはanna@example.orgです', 'anna@example.org', 'JP'],
+  ['email', 'Write to ａｎｎａ＠ｅｘａｍｐｌｅ．ｏｒｇ please', 'ａｎｎａ＠ｅｘａｍｐｌｅ．ｏｒｇ', 'GB'],
+  ['link', '我们家在example.com/pics可以看', 'example.com/pics', 'CN'],
+  ['handle', '我的微信号是@anna123，你可以加我', '@anna123', 'CN'],
+])('a %s is found in other scripts: %s', (kind, text, detail, country) => {
+  expect(found(text, [], country)).toEqual([[kind, detail]]);
+});
+
+test('finds a name in any Unicode normalization', () => {
+  expect(found('Then ANDRE\u0301 came.', ['Andr\u00e9'])).toEqual([['name', 'ANDRE\u0301']]);
+});
+
+test.each([
   'We have had this fight 3 times since 2019, and it cost us 1,250 dollars.',
   'He cooks at 7.30, I eat at 8. The bill was 45.50 for 2 people.',
   'She said no.So I left, e.g. for the shop, i.e. the one on the corner.',

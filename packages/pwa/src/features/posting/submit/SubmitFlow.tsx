@@ -19,7 +19,9 @@ import { FORM_TOASTS } from '../../../messages/toasts.ts';
 import { savedToast } from '../../../outbox/announce-action.ts';
 import { outboxItems } from '../../../outbox/outbox-items.ts';
 import { keep, postOf } from '../../../outbox/submit.ts';
+import { presentMember } from '../../../session/session.ts';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
+import { useIsHere } from '../../../ui/layout/use-is-here.ts';
 import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { createWordsCheck } from '../before-posting/check-words.ts';
 import { conflictDraft } from './conflict-draft.ts';
@@ -34,6 +36,7 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
   const draft = conflictDraft(user.id);
   const [blank] = useState(() => blankAnswers(user));
   const [checkWords] = useState(createWordsCheck);
+  const isHere = useIsHere();
 
   const [state, send] = useMachine(
     submitMachine.provide({
@@ -44,9 +47,15 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
           return { draft: stored, isAnonymous, question: takePendingQuestion() };
         }),
         checkWords: fromPromise(({ input }) => checkWords([input.title, input.herSide, input.hisSide])),
-        postConflict: fromPromise(({ input }) =>
-          attempt(postConflict(input.answers, { opId: input.opId, memberId: user.id })),
-        ),
+        postConflict: fromPromise(async ({ input }) => {
+          const posted = await attempt(postConflict(input.answers, { opId: input.opId, memberId: user.id }));
+          // The state machine stops when the person leaves this page, so finish here.
+          if (posted.ok && !isHere() && presentMember() === user.id) {
+            if (draft.read()?.opId === input.opId) draft.forget();
+            finish(posted.value);
+          }
+          return posted;
+        }),
         keepForLater: fromPromise(({ input }) => keep(postOf(input.answers, input.opId))),
       },
       actions: {
@@ -86,10 +95,12 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
 function useFinish() {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   return ({ path }: PostedConflict) => {
     void client.invalidateQueries({ queryKey: queryKeys.lists });
-    void navigate(path, { replace: true });
-    toasts.show({ ...FORM_TOASTS.submitted, tone: 'success' });
+    if (isHere()) void navigate(path, { replace: true });
+    const action = isHere() ? undefined : { label: 'View it', to: path };
+    toasts.show({ ...FORM_TOASTS.submitted, tone: 'success', action });
   };
 }
 

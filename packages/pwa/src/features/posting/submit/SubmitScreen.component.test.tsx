@@ -1,6 +1,6 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { newOperationId } from '../../../api/operation-id.ts';
@@ -96,6 +96,28 @@ test.each([
 ])('preselects anonymous as long as the last post is unknown because %s', async (_, ownConflicts) => {
   await showForm({ ownConflicts });
   await expect.element(page.getByRole('checkbox', { name: 'Post anonymously' })).toBeChecked();
+});
+
+test('whoever leaves while it is being posted stays where they are, and no draft stays', async () => {
+  const answer = Promise.withResolvers<{ id: ConflictId; path: string }>();
+  answerApi({ stats: badGateway, ownConflicts: () => [], postConflict: () => answer.promise });
+  const member = aMember();
+  const screen = (
+    <>
+      <SubmitScreen />
+      <Link to="/trending">Elsewhere</Link>
+    </>
+  );
+  const { address } = await show(screen, { member, path: '/submit-conflict', at: '/submit-conflict' });
+  await fillIn();
+  await post.click();
+  await expect.poll(() => conflictDraft(member.id).read()?.opId).toBeTruthy();
+  await page.getByRole('link', { name: 'Elsewhere' }).click();
+  answer.resolve({ id: aConflict().id, path: '/conflict/7/kept' });
+  const link = toast('Your conflict is posted').getByRole('link', { name: 'View it' });
+  await expect.element(link).toHaveAttribute('href', '/conflict/7/kept');
+  expect(address()).toBe('/trending');
+  expect(conflictDraft(member.id).read()).toBeNull();
 });
 
 test('keeps the text on failure', async () => {

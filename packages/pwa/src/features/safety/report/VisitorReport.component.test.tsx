@@ -1,9 +1,10 @@
+import { Link } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { answerApi, noAnswer, refusal } from '../../../test-support/answer-api.ts';
 import { aMember } from '../../../test-support/seeds.ts';
-import { show } from '../../../test-support/show.tsx';
+import { show, toast } from '../../../test-support/show.tsx';
 import { VisitorReport } from './VisitorReport.tsx';
 
 const address = page.getByLabelText('Link to the page');
@@ -32,6 +33,25 @@ test('fills in the reported item, and leads to the page its secret opens', async
       email: 'me@example.org',
     },
   ]);
+});
+
+test('whoever leaves while it is being sent stays where they are, and gets the link to its status', async () => {
+  const answer = Promise.withResolvers<{ token: string }>();
+  answerApi({ reportAsVisitor: () => answer.promise });
+  const screen = (
+    <>
+      <VisitorReport />
+      <Link to="/safety">Elsewhere</Link>
+    </>
+  );
+  const { address: where } = await show(screen, { path: '/report?about=%2Fconflict%2F7', at: '/report' });
+  await page.getByRole('radio', { name: 'Insults, threats or harassment' }).click();
+  await send.click();
+  await page.getByRole('link', { name: 'Elsewhere' }).click();
+  answer.resolve({ token: 'secret' });
+  const link = toast('Your report was sent').getByRole('link', { name: 'See its status' });
+  await expect.element(link).toHaveAttribute('href', '/report-status#secret');
+  expect(where()).toBe('/safety');
 });
 
 test('shows missing fields in place, and sends nothing', async () => {

@@ -8,19 +8,23 @@ import { call } from '../../../api/client.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import type { Failure } from '../../../form/outcome.rule.ts';
 import { useFocusInvalid } from '../../../form/use-form.ts';
+import { presentMember } from '../../../session/session.ts';
 import shared from '../../../styles/shared.module.css';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { useIsHere } from '../../../ui/layout/use-is-here.ts';
 import { attemptWithProof } from '../../account/register/solve-proof.ts';
 import { addressIn, NO_WORDS, REASON_OPTIONS, type VisitorReportWords, visitorReportDraft } from './visitor-report.ts';
 
 export function VisitorReport() {
   const { search } = useLocation();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { draft, keep, forget } = useDraft('report', visitorReportDraft);
   const pressed = addressIn(search);
   const [isTyped, setTyped] = useState(false);
@@ -41,11 +45,15 @@ export function VisitorReport() {
     setFailure(null);
     if (!checked.ok) return setAttempts((count) => count + 1);
     setStanding('sending');
+    const sender = presentMember();
     const sent = await sendVisitorReport(body, () => setStanding('solving'));
     setStanding('idle');
     if (sent.ok) {
       forget();
-      void navigate(`/report-status#${sent.value.token}`, { state: { about: words.about } });
+      const path = `/report-status#${sent.value.token}`;
+      if (isHere()) void navigate(path, { state: { about: words.about } });
+      else if (presentMember() === sender)
+        toasts.show({ title: 'Your report was sent', tone: 'success', action: { label: 'See its status', to: path } });
       return;
     }
     setErrors(sent.error.fields);

@@ -41,9 +41,19 @@ export const describeSearch = (test: StoresTest): void => {
     test('finds words inside texts without spaces, and other spellings of a word', async ({ stores }) => {
       const { id } = await post(stores, {
         title: '我和男朋友为什么总是因为洗碗吵架',
-        herSide: 'Die Küche, ｶﾗｵｹ, oﬃce',
+        herSide: 'Die Küche, ｶﾗｵｹ, oﬃce, 🍝, п\u02bcять, 𞤀𞤣𞤤𞤢𞤥',
       });
-      for (const text of ['洗碗', '碗', 'KUCHE', 'カラオケ', 'office', '我和男朋友为什么总是因为洗碗吵架'])
+      for (const text of [
+        '洗碗',
+        '碗',
+        'KUCHE',
+        'カラオケ',
+        'office',
+        '🍝',
+        "п'ять",
+        '𞤢𞤣𞤤',
+        '我和男朋友为什么总是因为洗碗吵架',
+      ])
         expect(await find(stores, text)).toEqual([id]);
     });
 
