@@ -17,10 +17,8 @@ describeMongo('the search index of an earlier database', () => {
     await migrate(connection, SECRETS, MIGRATIONS.slice(0, 6));
     const conflict = { title: 'A kettle', hisSide: 'His', herSide: 'Hers', tags: ['chores'], isActive: true };
     const into = (name: string) => connection.collection<{ _id: number }>(name);
-    await into('conflicts').insertMany([
-      { _id: 1, ...conflict, review: null },
-      { _id: 2, ...conflict, review: 'collapsed' },
-    ]);
+    const conflicts = [null, 'collapsed'].map((review, n) => ({ _id: n + 1, ...conflict, review }));
+    await into('conflicts').insertMany(conflicts);
     await migrate(connection, SECRETS);
     expect(await into('search_terms').find().toArray()).toEqual([
       { _id: 1, title: ['a', 'kettle'], all: ['a', 'kettle', 'hers', 'his', 'chores'] },
