@@ -41,7 +41,8 @@ describeOnDatabases('The desk', (database) => {
   test('shows the tags of a conflict, which may be what was reported', async () => {
     const id = await post({ tags: ['dishes', 'Sam Miller'] });
     await report(id);
-    expect((await caseOf(id)).text).toMatch(/\n\nHis side: .*\n\nTags: dishes, Sam Miller$/s);
+    const text = expect.stringMatching(/\n\nHis side: .*\n\nTags: dishes, Sam Miller$/s);
+    expect(await caseOf(id)).toMatchObject({ text });
   });
 
   test('counts for each moderator, signed in recently or not, what they could decide', async () => {
