@@ -1,4 +1,4 @@
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DAY, HOUR, startOfDay } from '@twosides/domain/kernel';
 import type { AlertKind, AlertPreferences } from '@twosides/domain/model';
 import type { PushDeviceView } from '@twosides/domain/push';
@@ -44,11 +44,18 @@ export function useRemoveDevice() {
 const invalidateDevices = (client: ReturnType<typeof useQueryClient>) =>
   Promise.all([queryKeys.push, queryKeys.thisDevice].map((queryKey) => client.invalidateQueries({ queryKey })));
 
-export const useAlertPreferences = () =>
-  useQuery({
-    queryKey: queryKeys.alertPreferences,
-    queryFn: ({ signal }) => call('alertPreferences', { signal }),
-  });
+const alertPreferencesQuery = queryOptions({
+  queryKey: queryKeys.alertPreferences,
+  queryFn: ({ signal }) => call('alertPreferences', { signal }),
+});
+
+export const useAlertPreferences = () => useQuery(alertPreferencesQuery);
+
+/** Undefined until the server has answered again, because the member may have unsubscribed elsewhere since. */
+export function useFreshAlertPreferences(): AlertPreferences | undefined {
+  const { data, isSuccess, isFetchedAfterMount } = useQuery({ ...alertPreferencesQuery, refetchOnMount: 'always' });
+  return isSuccess && isFetchedAfterMount ? data : undefined;
+}
 
 export type AlertWay = keyof AlertPreferences[AlertKind];
 type WayChoice = { readonly kind: AlertKind; readonly way: AlertWay; readonly isOn: boolean };

@@ -213,6 +213,30 @@ describe('The warnings of a start', () => {
     const unsafe = [expect.stringMatching(/^MONGODB_URL has no tls=true.*UNENCRYPTED/)];
     expect(warnings).toEqual(isUnsafe ? unsafe : []);
   });
+
+  test.each([
+    ['mongodb+srv://db.example/twosides?tlsInsecure=true', true],
+    ['mongodb://db.example/twosides?tls=true&tlsAllowInvalidCertificates=true', true],
+    ['mongodb://db.example/twosides?tls=true&tlsAllowInvalidHostnames=true', true],
+    ['mongodb+srv://db.example/twosides?tlsInsecure=false', false],
+    ['mongodb://mongo/twosides?tls=true&tlsAllowInvalidCertificates=true', false],
+  ])('name a database on the internet that need not prove who it is: %s', (MONGODB_URL, isUnsafe) => {
+    const env = { ...PRODUCTION, ...HTTPS, SMTP_URL: 'smtps://mail.example', MONGODB_URL };
+    const warnings = warningsOf(readConfig({ ...env, DATA_DIR: freshFolder() }));
+    expect(warnings).toEqual(isUnsafe ? [expect.stringMatching(/^MONGODB_URL lets.*IMPOSTOR/)] : []);
+  });
+
+  test.each([
+    ['http://two.example', true],
+    ['http://8.8.4.4', true],
+    ['https://two.example', false],
+    ['http://localhost:3000', false],
+    ['http://192.168.1.7:3000', false],
+  ])('name a site on plain http that is on the internet without NODE_ENV: %s', (PUBLIC_ORIGIN, isUnsafe) => {
+    const env = { PUBLIC_ORIGIN, SMTP_URL: 'smtps://mail.example' };
+    const warnings = warningsOf(readConfig({ ...env, DATA_DIR: freshFolder() }));
+    expect(warnings).toEqual(isUnsafe ? [expect.stringMatching(/^PUBLIC_ORIGIN.*UNENCRYPTED/)] : []);
+  });
 });
 
 test('reads a contact address with an international domain', () => {

@@ -87,14 +87,18 @@ const mayMailAnyServer = (smtpUrl: string) =>
   smtpSettings(smtpUrl).requireTLS && new URL(smtpUrl).searchParams.get('tls.rejectUnauthorized') === 'false';
 
 /** Without a dot or on a private network, a host is taken to be reached through the operator's own network. */
-const mayStoreInTheClear = (mongodbUrl: string) => {
+const dangersOfDatabase = (mongodbUrl: string): { readonly isInTheClear: boolean; readonly isUnproven: boolean } => {
   const [address = '', query] = mongodbUrl.split('?', 2);
   const [scheme, , login = ''] = address.split('/');
   const hosts = login.slice(login.lastIndexOf('@') + 1);
+  const isFar = hosts.split(',').some((host) => isOnTheInternet(host.replace(/:\d+$/, '')));
   const parameters = new URLSearchParams(query);
-  const hasTls = parameters.get('tls') ?? parameters.get('ssl') ?? String(scheme === 'mongodb+srv:');
-  return hasTls !== 'true' && hosts.split(',').some((host) => isOnTheInternet(host.replace(/:\d+$/, '')));
+  const hasTls = (parameters.get('tls') ?? parameters.get('ssl') ?? String(scheme === 'mongodb+srv:')) === 'true';
+  const isUnproven = WITHOUT_PROOF.some((name) => parameters.get(name) === 'true');
+  return { isInTheClear: isFar && !hasTls, isUnproven: isFar && hasTls && isUnproven };
 };
+
+const WITHOUT_PROOF = ['tlsInsecure', 'tlsAllowInvalidCertificates', 'tlsAllowInvalidHostnames'];
 
 const isOnTheInternet = (host: string): boolean => {
   const address = host.replace(/^\[(.*)\]$/, '$1');
@@ -104,15 +108,22 @@ const isOnTheInternet = (host: string): boolean => {
 
 export const warningsOf = (config: Config): readonly string[] => {
   const { isProduction, publicOrigin, mongodbUrl, smtpUrl, dataDir } = config;
+  const { protocol, hostname } = new URL(publicOrigin);
+  const database = mongodbUrl === null ? null : dangersOfDatabase(mongodbUrl);
   return [
-    ...(isProduction && publicOrigin.startsWith('http:')
+    ...(protocol === 'http:' && (isProduction || isOnTheInternet(hostname))
       ? [
           `PUBLIC_ORIGIN is ${publicOrigin}: passwords and sessions travel UNENCRYPTED. Put a proxy that terminates TLS in front, and set PUBLIC_ORIGIN to its https:// address`,
         ]
       : []),
-    ...(mongodbUrl !== null && mayStoreInTheClear(mongodbUrl)
+    ...(database?.isInTheClear
       ? [
           'MONGODB_URL has no tls=true: everything that is stored, with the password of the database, may travel UNENCRYPTED',
+        ]
+      : []),
+    ...(database?.isUnproven
+      ? [
+          'MONGODB_URL lets any server answer for the database: everything that is stored, with the password, may go to an IMPOSTOR',
         ]
       : []),
     ...(smtpUrl !== null && maySendInTheClear(smtpUrl)

@@ -23,8 +23,13 @@ function maskAuthor(_key: string, value: unknown): unknown {
 
 const asReader = (key: string, value: unknown) => {
   if (key === 'opensAt') return null;
+  if (isRecord(value) && value.isTakenDown === true) return { ...value, ending: 'rather-not-say', text: '' };
   return key === 'isAuthor' || key === 'isOwn' ? false : value;
 };
+
+/** Only its author can see an anonymous conflict that was taken down. */
+export const tellsAuthor = (data: unknown): boolean =>
+  isRecord(data) && data.anonymous === true && data.isActive === false;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

@@ -146,6 +146,25 @@ test('nothing on the device tells which anonymous conflicts are one’s own', as
   expect(client.getQueryData(queryKeys.alerts)).toBeUndefined();
 });
 
+test('an own anonymous conflict that only its author can still see is not kept', async () => {
+  const own = { title: 'Dishes', isAuthor: true, isActive: true, anonymous: true };
+  const removed = { number: 1, ending: 'parted', text: 'It was time.', isTakenDown: true };
+  const client = await visitAs(ana, (present) => {
+    for (const id of [1, 2]) present.setQueryData(page(id), { ...own, anonymous: id === 1 });
+    const updates = { updates: [removed], opensAt: '2026-06-10T12:00:00.000Z', anonymous: true };
+    present.setQueryData(queryKeys.updates(3 as never), updates);
+  });
+  for (const id of [1, 2])
+    client.setQueryData(page(id), { ...own, anonymous: id === 1, isActive: false, takenDownBy: 'author' });
+  vi.advanceTimersByTime(1_000);
+  const restarted = await restart();
+  expect(restarted.getQueryData(page(1))).toBeUndefined();
+  expect(restarted.getQueryData(page(2))).toMatchObject({ isActive: false });
+  expect(restarted.getQueryData(queryKeys.updates(3 as never))).toMatchObject({
+    updates: [{ number: 1, ending: 'rather-not-say', text: '', isTakenDown: true }],
+  });
+});
+
 test('two tabs add to one copy', async () => {
   const first = await visit((client) => client.setQueryData(page(1), { title: 'Dishes' }));
   await visit((client) => client.setQueryData(page(2), { title: 'Plants' }));

@@ -10,7 +10,7 @@ import { fetchOperatorAhead } from '../../api/site.ts';
 import { setCurrentUser } from '../current-user.ts';
 import { MEMBER_KEY, readKnownMember, readViewer, type Viewer } from '../known-member.ts';
 import { onViewerChange, presentSession } from '../session.ts';
-import { OLDEST } from './answer-entry.ts';
+import { OLDEST, tellsAuthor } from './answer-entry.ts';
 import { answerStorage, deleteCopy } from './answer-storage.ts';
 
 export async function storeCopy(build: string, reload = () => window.location.reload()): Promise<void> {
@@ -77,7 +77,7 @@ function copyFor({ viewer, build, since }: Terms) {
 }
 
 const isToBeKept = ({ meta, state: { data, error } }: Query) =>
-  meta?.isKeptOnDevice === true && data !== undefined && !isGone(error);
+  meta?.isKeptOnDevice === true && data !== undefined && !isGone(error) && !tellsAuthor(data);
 
 const isGone = (error: unknown) => error instanceof ApiError && [403, 404, 410].includes(error.status);
 

@@ -40,7 +40,7 @@ describe('A flood of registrations', () => {
     ['its one address, six times a day', 6, () => 'flooded@example.org'],
     ['other tags each time, twenty times a day', 20, (n: number) => `flooded+${n}@example.org`],
   ])('mails somebody who has no account, under %s', async (_, most, emailOf) => {
-    await start('register-domain=1000/3600,register-mails=1000/3600');
+    await start('register-domain=1000/3600,register-mails=1000/3600,mailed-links=1000/3600');
     const answers: number[] = [];
     for (let n = 1; n <= most + 4; n++) answers.push(await register(`203.${n}.113.1`, emailOf(n)));
     expect(answers.filter((status) => status === 200)).toHaveLength(most);

@@ -177,6 +177,20 @@ describe('Rate limits', () => {
         expect(rest).toEqual([200, 200, 429]);
       }
     });
+
+    test('twelve with those for registrations, whatever the tags', async () => {
+      const { server, ask } = await startWithMembers();
+      for (const email of [known, unknown]) {
+        const tagged = (n: number) => email.replace('@', `+${n}@`);
+        const register = (n: number) =>
+          server.client().post('/api/auth/register', { email: tagged(n), password: PASSWORD });
+        expect(await statuses(6, register)).toEqual([200, 200, 200, 200, 200, 200]);
+        const links = [];
+        for (let n = 0; n < 3; n++) links.push(await ask(email, 'forgot-password'), await ask(email, 'sign-in-link'));
+        expect(links).toEqual([200, 200, 200, 200, 200, 200]);
+        expect(await ask(email, 'resend-verification')).toBe(429);
+      }
+    });
   });
 
   test('on searching stop one address and not others', async () => {

@@ -102,6 +102,7 @@ const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
     'register-email',
     'register-mailbox',
     'register-mails',
+    'mailed-links',
     'register-domain',
     'register-relay',
   ],

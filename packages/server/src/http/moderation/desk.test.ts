@@ -38,6 +38,13 @@ describeOnDatabases('The desk', (database) => {
     });
   });
 
+  test('shows the tags of a conflict, which may be what was reported', async () => {
+    const id = await post({ tags: ['dishes', 'Sam Miller'] });
+    await report(id);
+    const text = expect.stringMatching(/\n\nHis side: .*\n\nTags: dishes, Sam Miller$/s);
+    expect(await caseOf(id)).toMatchObject({ text });
+  });
+
   test('counts for each moderator, signed in recently or not, what they could decide', async () => {
     const waiting = async (client: TestClient) => (await client.get('/api/moderation/waiting')).body;
     const counts = async () => [(await waiting(one)).count, (await waiting(two)).count];

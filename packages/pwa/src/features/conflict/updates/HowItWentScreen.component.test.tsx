@@ -1,3 +1,4 @@
+import { DAY } from '@twosides/domain/kernel';
 import type { UpdatesView } from '@twosides/domain/updates';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { Link, Route, Routes } from 'react-router-dom';
@@ -140,6 +141,24 @@ test('a server that fails is told of, and the form keeps what was written and se
   await post.click();
   await expect.poll(() => api.callsOf('addUpdate')).toHaveLength(2);
   expect(new Set(api.callsOf('addUpdate').map(({ opId }) => opId)).size).toBe(1);
+});
+
+test('an update that another tab was faster with is refused in sight of its words', async () => {
+  let updates = OPEN;
+  const { api } = await showForm({
+    updates: () => updates,
+    addUpdate: () => {
+      updates = { ...OPEN, opensAt: new Date(Date.now() + 3 * DAY).toISOString() };
+      return refusal(409, 'update-too-soon');
+    },
+  });
+  await ending('Still open').click();
+  await userEvent.fill(words, 'We still talk about it.');
+  await post.click();
+  await expect.poll(() => api.callsOf('updates')).toHaveLength(2);
+  await expect.element(page.getByText('You can post one update every three days.')).toBeVisible();
+  await expect.element(words).toHaveValue('We still talk about it.');
+  await expect.element(page.getByText('You’ve just posted an update')).not.toBeInTheDocument();
 });
 
 test('where nothing answers and nothing can be kept, the form keeps what was written, and is sent as it was', async () => {

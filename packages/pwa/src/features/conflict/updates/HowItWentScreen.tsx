@@ -3,6 +3,7 @@ import { conflictPath } from '@twosides/domain/conflicts';
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { type ConflictId, parseConflictId } from '@twosides/domain/kernel';
 import type { ConflictDetailView } from '@twosides/domain/reading';
+import { useState } from 'react';
 import { ApiError, NetworkError } from '../../../api/api-error.ts';
 import { useConflict } from '../../../api/conflicts.ts';
 import { useUpdates } from '../../../api/updates.ts';
@@ -68,7 +69,10 @@ function OfMember({ id }: { readonly id: ConflictId }) {
 type OpenProps = { readonly conflict: ConflictDetailView; readonly opensAt: string | null };
 
 function Open({ conflict, opensAt }: OpenProps) {
-  if (opensAt !== null && Date.parse(opensAt) <= serverNow()) return <HowItWentForm conflict={conflict} />;
+  const isOpen = opensAt !== null && Date.parse(opensAt) <= serverNow();
+  // Stays, so that words are not lost where another tab has posted an update meanwhile. The server refuses them.
+  const [wasOpen] = useState(isOpen);
+  if (isOpen || wasOpen) return <HowItWentForm conflict={conflict} />;
   return (
     <>
       <QuickExit />

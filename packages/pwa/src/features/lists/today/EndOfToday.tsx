@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { userMessageOf } from '../../../api/api-error.ts';
 import { enterFlow } from '../../../outbox/join-flow.ts';
 import {
-  useAlertPreferences,
+  useFreshAlertPreferences,
   useRemindOfToday,
   useTodayReminder,
   useTurnOffReminder,
@@ -103,7 +103,7 @@ function RemindMe() {
 }
 
 function useRenewal(hasReminder: boolean, { mutate, isIdle }: ReturnType<typeof useRemindOfToday>) {
-  const { data: preferences } = useAlertPreferences();
+  const preferences = useFreshAlertPreferences();
   const way = preferences?.today.push ? 'push' : preferences?.today.mail ? 'mail' : null;
   useEffect(() => {
     if (!hasReminder && isIdle && way) mutate(way);

@@ -205,6 +205,22 @@ test('a reminder is renewed at the end of the next five, on the chosen way, unti
   expect(api.callsOf('remindOfToday').map(({ body }) => body.way)).toEqual(['mail']);
 });
 
+test('a reminder is not renewed once its mails were stopped elsewhere', async () => {
+  const api = await open(aMember(), {
+    today: () => [rowOf(first, 'her'), rowOf(second)],
+    alertPreferences: () => ALL_OFF,
+    remindOfToday: () => ({ at: new Date(Date.now() + DAY).toISOString() }),
+  });
+  presentSession().client.setQueryData(queryKeys.alertPreferences, {
+    ...ALL_OFF,
+    today: { push: false, mail: true },
+  });
+  await page.getByRole('link', { name: 'Finish' }).click();
+  await expect.poll(() => api.callsOf('alertPreferences')).toHaveLength(1);
+  await expect.element(page.getByRole('button', { name: 'Remind me tomorrow' })).toBeEnabled();
+  expect(api.callsOf('remindOfToday')).toEqual([]);
+});
+
 test('a reminder can be turned off in place', async () => {
   const api = await open(aMember(), {
     today: () => [rowOf(first, 'her')],

@@ -24,6 +24,11 @@ test('saves only what was changed here, because another tab may have changed the
   expect(callsOf('editConflict').map(({ body }) => body)).toEqual([{ title: 'Is it rude to hum?' }]);
 });
 
+test('lets the browser suggest no title to whoever uses this device next', async () => {
+  await showDialog();
+  await expect.element(page.getByLabelText('Title')).toHaveAttribute('autocomplete', 'off');
+});
+
 test('saves nothing where nothing was changed', async () => {
   const { callsOf, onOpenChange } = await showDialog();
   await expect.element(page.getByLabelText('Title')).toHaveValue(conflict.title);

@@ -123,6 +123,7 @@ function EditForm(props: EditFormProps) {
         id={`${formId}-title`}
         label="Title"
         dir="auto"
+        autoComplete="off"
         maxLength={TITLE_MAX}
         value={values.title}
         error={errors.title}

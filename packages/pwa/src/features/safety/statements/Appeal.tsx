@@ -22,6 +22,7 @@ export function Appeal({ statement: { id, appeal, answer } }: { readonly stateme
 export type Appealing = {
   readonly send: (words: string) => void;
   readonly isPending: boolean;
+  readonly isSuccess: boolean;
   readonly error: Error | null;
 };
 
@@ -30,26 +31,38 @@ type AppealOfProps = Pick<StatementView, 'appeal' | 'answer'> & {
   readonly waiting?: string;
 };
 
+/** Words that were not sent stay on the screen, even if another tab or another reporter has appealed first. */
 export function AppealOf({ appeal, answer, appealing, waiting = APPEAL_WORDS.waiting }: AppealOfProps) {
+  const [words, setWords] = useState('');
   if (appeal === 'none') return null;
-  if (appeal === 'open') return <AppealForm appealing={appealing} />;
+  const isUnsent = words.trim() !== '' && !appealing.isSuccess;
   return (
     <>
-      <Notice icon={appeal === 'waiting' ? 'clock' : 'check'}>
-        {appeal === 'waiting' ? waiting : APPEAL_WORDS[appeal]}
-      </Notice>
-      {answer && (
-        <blockquote className={shared.quoted} dir="auto">
-          {answer}
-        </blockquote>
+      {appeal !== 'open' && (
+        <>
+          <Notice icon={appeal === 'waiting' ? 'clock' : 'check'}>
+            {appeal === 'waiting' ? waiting : APPEAL_WORDS[appeal]}
+          </Notice>
+          {answer && (
+            <blockquote className={shared.quoted} dir="auto">
+              {answer}
+            </blockquote>
+          )}
+        </>
       )}
+      {(appeal === 'open' || isUnsent) && <AppealForm appealing={appealing} words={words} onChange={setWords} />}
     </>
   );
 }
 
-function AppealForm({ appealing }: { readonly appealing: Appealing }) {
+type AppealFormProps = {
+  readonly appealing: Appealing;
+  readonly words: string;
+  readonly onChange: (words: string) => void;
+};
+
+function AppealForm({ appealing, words, onChange }: AppealFormProps) {
   const [isOpen, setOpen] = useState(false);
-  const [words, setWords] = useState('');
   const [failures, setFailures] = useState(0);
   const form = useFocusInvalid(failures);
   if (!isOpen)
@@ -81,7 +94,7 @@ function AppealForm({ appealing }: { readonly appealing: Appealing }) {
         maxLength={APPEAL_WORDS_MAX}
         autoFocus
         error={failures > 0 ? 'Please say why we should look again' : undefined}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
       />
       {appealing.error && <FormError title={userMessageOf(appealing.error) ?? 'That didn’t work. Please try again.'} />}
       <Button type="submit" variant="fill" pending={appealing.isPending}>

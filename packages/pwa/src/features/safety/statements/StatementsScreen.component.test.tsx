@@ -129,6 +129,25 @@ test('an appeal is written, sent once, and then waits', async () => {
   ]);
 });
 
+test('an appeal that came second keeps its words on the screen, and says so', async () => {
+  let statement = aStatement();
+  answerApi({
+    statements: () => [statement],
+    appealDecision: () => {
+      statement = aStatement({ appeal: 'waiting' });
+      return refusal(409, 'already-appealed');
+    },
+  });
+  await show(<StatementsScreen />, { member: aMember(), path: '/statements', at: '/statements' });
+  await page.getByRole('button', { name: 'Appeal' }).click();
+  const words = page.getByLabelText('Why should we look again?');
+  await words.fill('It names nobody.');
+  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect.element(page.getByText(/This was appealed. A person will review it/)).toBeVisible();
+  await expect.element(page.getByText(/^This decision has already been appealed/)).toBeVisible();
+  await expect.element(words).toHaveValue('It names nobody.');
+});
+
 test('shows the answer under the decision, and why an appeal was refused', async () => {
   answerApi({
     statements: () => [

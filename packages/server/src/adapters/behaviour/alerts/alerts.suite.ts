@@ -3,7 +3,7 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import type { AlertSubject, NewAlert } from '@twosides/domain/model';
 import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
-import { aComment, memberId, NOW } from '../builders.ts';
+import { aComment, commentIdOf, memberId, NOW } from '../builders.ts';
 import type { StoresTest } from '../open-stores.ts';
 import { addMember, comment, follow, post, writeConflict } from '../steps.ts';
 
@@ -182,6 +182,22 @@ export const describeAlerts = (test: StoresTest): void => {
       await write(6);
       expect(await stores.alerts.notifyOfComments(10)).toBe(1);
       expect(await readTopics(stores)).toEqual([[`comments.${id}`, 4]]);
+    });
+
+    test('tell of no comment by somebody who was blocked before it was released', async ({ stores }) => {
+      for (const name of ['ada', 'ben']) await addMember(stores, name, { userNickname: name });
+      const ben = memberId('ben');
+      const { id } = await post(stores, { submittedBy: ADA });
+      await comment(stores, aComment(id, 1, { authorId: ADA }));
+      await comment(stores, aComment(id, 2, { authorId: ben }), null, ADA);
+      await comment(stores, aComment(id, 3, { authorId: ben, replyTo: commentIdOf(1) }), null, null, ADA);
+      await stores.relations.relation(ADA, ben, { isBlocked: true }, NOW);
+      expect([await stores.alerts.notifyOfComments(10), await stores.alerts.notifyOfComments(10)]).toEqual([2, 0]);
+      expect(await readTopics(stores)).toEqual([]);
+      await stores.relations.relation(ADA, ben, { isBlocked: false }, NOW);
+      await comment(stores, aComment(id, 4, { authorId: ben, replyTo: commentIdOf(1) }), null, null, ADA);
+      await stores.alerts.notifyOfComments(10);
+      expect(await readTopics(stores)).toEqual([[`replies.${commentIdOf(1)}`, 1]]);
     });
 
     test('tell of at most so many comments at a time', async ({ stores }) => {

@@ -8,16 +8,19 @@ import {
   type NamedAlert,
   raiseAlerts,
   tellOf,
+  type UnannouncedComment,
+  type UnannouncedReply,
   withPreferences,
 } from '@twosides/domain/alerts';
 import type { MemberId } from '@twosides/domain/kernel';
 import { type AlertPreferences, enqueue } from '@twosides/domain/model';
 import { trusted } from 'mongoose';
-import { namesOf } from '../../hidden-author.ts';
+import { authorOf, namesOf } from '../../hidden-author.ts';
 import { opened } from '../../sealed.ts';
 import { applyWrites } from '../apply-writes.ts';
 import { inTransaction } from '../kernel/transaction.ts';
-import type { AlertPreferencesRecord, AlertRecord } from '../models/member-records.ts';
+import type { CommentRecord } from '../models/conflict-records.ts';
+import { type AlertPreferencesRecord, type AlertRecord, relationId } from '../models/member-records.ts';
 import type { Models, SiteDatabase } from '../models/models.ts';
 import { toAlert } from './alert-writes.ts';
 
@@ -106,23 +109,35 @@ const UNANSWERED = { answers: trusted({ $exists: true }), isVisible: true };
 
 const tell = async (database: SiteDatabase, limit: number): Promise<number> => {
   const untold = await database.comments.find(UNTOLD).sort({ postedAt: 1 }).limit(limit).lean();
-  const news = untold.map(({ _id: id, tells = null, conflictId, postedAt, isVisible, takenDownBy }) => ({
-    id,
-    tells: tells === null ? null : (opened(database.secrets, tells) as MemberId | null),
-    conflictId,
-    postedAt,
-    isVisible: isVisible || takenDownBy === 'rest',
-  }));
+  const news: UnannouncedComment[] = [];
+  // One after the other, because a transaction allows no parallel reads.
+  for (const { _id: id, tells, conflictId, postedAt, isVisible, takenDownBy, ...comment } of untold)
+    news.push({
+      id,
+      tells: await recipientOf(database, tells, comment),
+      conflictId,
+      postedAt,
+      isVisible: isVisible || takenDownBy === 'rest',
+    });
   const unanswered = await database.comments.find(UNANSWERED).sort({ postedAt: 1 }).limit(limit).lean();
-  const replies = unanswered.map(({ _id: id, answers = '', conflictId, replyTo = id, postedAt }) => ({
-    id,
-    answers: opened(database.secrets, answers) as MemberId | null,
-    conflictId,
-    replyTo,
-    postedAt,
-  }));
+  const replies: UnannouncedReply[] = [];
+  for (const { _id: id, answers, conflictId, replyTo = id, postedAt, ...comment } of unanswered)
+    replies.push({ id, answers: await recipientOf(database, answers, comment), conflictId, replyTo, postedAt });
   await applyWrites(database, [...tellOf(news), ...answerOf(replies)]);
   return untold.length + unanswered.length;
+};
+
+/** Null if the recipient has blocked the comment's author since it was written, such as while it waited. */
+const recipientOf = async (
+  { relations, secrets }: SiteDatabase,
+  sealed: string | undefined,
+  { authorId, authorSealed }: Pick<CommentRecord, 'authorId' | 'authorSealed'>,
+): Promise<MemberId | null> => {
+  const recipient = sealed === undefined ? null : (opened(secrets, sealed) as MemberId | null);
+  const author = authorOf(secrets, authorId, authorSealed);
+  if (recipient === null || author === null) return recipient;
+  const relation = await relations.findOne({ _id: relationId(recipient, author) }, { isBlocked: 1 }).lean();
+  return relation?.isBlocked ? null : recipient;
 };
 
 const listClosed = async ({ alerts, conflicts }: Models, names: readonly string[]): Promise<readonly string[]> => {

@@ -76,7 +76,7 @@ export const readItems = async (
   const isConflictPublic = (id: ConflictId) => ofConflicts.some(({ _id, isActive }) => _id === id && isActive);
   return new Map<string, StoredItem>([
     ...ofConflicts.map(
-      ({ _id: id, title, herSide, hisSide, isActive, takenDownBy, review, care, submittedAt, ...conflict }) =>
+      ({ _id: id, title, herSide, hisSide, tags, isActive, takenDownBy, review, care, submittedAt, ...conflict }) =>
         [
           claimId({ kind: 'conflict', id }),
           {
@@ -85,7 +85,12 @@ export const readItems = async (
             author: authorOf(secrets, conflict.submittedBy, conflict.authorSealed),
             shown: {
               under: null,
-              text: [title, `Her side: ${herSide}`, `His side: ${hisSide}`].join('\n\n'),
+              text: [
+                title,
+                `Her side: ${herSide}`,
+                `His side: ${hisSide}`,
+                ...(tags.length === 0 ? [] : [`Tags: ${tags.join(', ')}`]),
+              ].join('\n\n'),
               isPublic: isActive,
               review,
               care,

@@ -13,10 +13,11 @@ import {
 } from '@twosides/domain/alerts';
 import type { MemberId } from '@twosides/domain/kernel';
 import { type Alert, type AlertPreferences, enqueue } from '@twosides/domain/model';
-import { namesOf } from '../../hidden-author.ts';
+import { authorOf, namesOf } from '../../hidden-author.ts';
 import { opened } from '../../sealed.ts';
 import { applyWrites } from '../apply-writes.ts';
 import type { Database, SiteDatabase } from '../kernel/database.ts';
+import { findRelation } from '../profile/relation-store.ts';
 import { ALERTS, isMember } from './alert-writes.ts';
 
 export const createAlertStore = (database: SiteDatabase): AlertStore => ({
@@ -99,40 +100,43 @@ const PUT_MAILS = `
   ON CONFLICT (member_id) DO UPDATE SET mails = excluded.mails`;
 
 const UNTOLD = `
-  SELECT id, conflict_id AS conflictId, tells, posted_at AS postedAt, (is_visible OR taken_down_by IS 'rest') AS isVisible
+  SELECT id, conflict_id AS conflictId, author_id, author_sealed, tells, posted_at AS postedAt, (is_visible OR taken_down_by IS 'rest') AS isVisible
   FROM comments
   WHERE tells IS NOT NULL ORDER BY posted_at LIMIT ?`;
 
 const UNANSWERED = `
-  SELECT id, conflict_id AS conflictId, reply_to AS replyTo, answers, posted_at AS postedAt
+  SELECT id, conflict_id AS conflictId, author_id, author_sealed, reply_to AS replyTo, answers, posted_at AS postedAt
   FROM comments INDEXED BY comments_answering
   WHERE answers IS NOT NULL AND is_visible = 1 ORDER BY posted_at LIMIT ?`;
 
-type UnansweredRow = Omit<UnannouncedReply, 'answers'> & { readonly answers: string };
+type AuthorRow = { readonly author_id: MemberId | null; readonly author_sealed: string | null };
 
-type UnannouncedRow = Omit<UnannouncedComment, 'tells' | 'isVisible'> & {
-  readonly tells: string;
-  readonly isVisible: number;
+type UnansweredRow = AuthorRow & Omit<UnannouncedReply, 'answers'> & { readonly answers: string };
+
+type UnannouncedRow = AuthorRow &
+  Omit<UnannouncedComment, 'tells' | 'isVisible'> & { readonly tells: string; readonly isVisible: number };
+
+/** Null if the recipient has blocked the comment's author since it was written, such as while it waited. */
+const recipientOf = (database: SiteDatabase, sealed: string, { author_id, author_sealed }: AuthorRow) => {
+  const recipient = opened(database.secrets, sealed) as MemberId | null;
+  const author = authorOf(database.secrets, author_id, author_sealed);
+  const isBlocked = recipient !== null && author !== null && findRelation(database, recipient, author).isBlocked;
+  return isBlocked ? null : recipient;
 };
-
-const toUnannounced = (
-  { secrets }: SiteDatabase,
-  { tells, isVisible, ...row }: UnannouncedRow,
-): UnannouncedComment => ({
-  ...row,
-  tells: opened(secrets, tells) as MemberId | null,
-  isVisible: isVisible === 1,
-});
 
 /** Call it within `write`, so that no other process creates alerts about the same comments. */
 const tell = (database: SiteDatabase, limit: number): number => {
   const untold = database.all<UnannouncedRow>(UNTOLD, limit);
   const unanswered = database.all<UnansweredRow>(UNANSWERED, limit);
   applyWrites(database, [
-    ...tellOf(untold.map((row) => toUnannounced(database, row))),
-    ...answerOf(
-      unanswered.map((row) => ({ ...row, answers: opened(database.secrets, row.answers) as MemberId | null })),
+    ...tellOf(
+      untold.map((row) => ({
+        ...row,
+        tells: recipientOf(database, row.tells, row),
+        isVisible: row.isVisible === 1,
+      })),
     ),
+    ...answerOf(unanswered.map((row) => ({ ...row, answers: recipientOf(database, row.answers, row) }))),
   ]);
   return untold.length + unanswered.length;
 };

@@ -10,9 +10,10 @@ import { passkeys } from './003-passkeys.ts';
 import { replies } from './004-replies.ts';
 import { bridging } from './005-bridging.ts';
 import { decided } from './006-decided.ts';
+import { search } from './007-search.ts';
 import type { Migration } from './migration.ts';
 
-export const MIGRATIONS: readonly Migration[] = [baseline, reach, passkeys, replies, bridging, decided];
+export const MIGRATIONS: readonly Migration[] = [baseline, reach, passkeys, replies, bridging, decided, search];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;
 

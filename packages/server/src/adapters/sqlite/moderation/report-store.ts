@@ -151,7 +151,8 @@ const ITEM = {
   conflict: `
     SELECT taken_down_by AS takenDownBy, review, care, submitted_by AS authorId, author_sealed AS authorSealed,
       id AS conflictId,
-      title || char(10, 10) || 'Her side: ' || her_side || char(10, 10) || 'His side: ' || his_side AS text,
+      title || char(10, 10) || 'Her side: ' || her_side || char(10, 10) || 'His side: ' || his_side
+        || coalesce(char(10, 10) || 'Tags: ' || (SELECT group_concat(value, ', ') FROM json_each(tags)), '') AS text,
       0 AS countsFor, is_active AS isPublic, submitted_at AS at, NULL AS title, NULL AS answered
     FROM conflicts WHERE id = ?`,
   comment: `
