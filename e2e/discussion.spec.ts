@@ -24,7 +24,9 @@ test('a member who has voted reads first what both sides found helpful, and says
   const minds = first.getByRole('button', { name: 'It changed my mind' }).first();
   await expect(minds).toHaveCount(0);
   await first.getByRole('button', { name: 'Helpful' }).first().click();
+  const isSaved = page.waitForResponse(/\/changed-mind$/);
   await minds.click();
+  await isSaved;
   await page.reload();
   await expect(minds).toHaveAttribute('aria-pressed', 'true');
   await expect(first.getByText('Helpful to both sides').first()).toBeVisible();

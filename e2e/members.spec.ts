@@ -24,8 +24,10 @@ test('a member finds another, follows, reports, and the author edits, offers a f
   });
 
   await test.step('follows and stops following', async () => {
+    const isSaved = page.waitForResponse(/\/follow$/);
     await page.getByRole('button', { name: 'Follow Adele' }).click();
     await expect(page.getByRole('button', { name: 'Following Adele' })).toBeVisible();
+    await isSaved;
     await page.reload();
     await page.getByRole('button', { name: 'Following Adele' }).click();
     await expect(page.getByRole('button', { name: 'Follow Adele' })).toBeVisible();
