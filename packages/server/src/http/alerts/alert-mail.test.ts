@@ -34,5 +34,5 @@ describe('Alerts by mail', () => {
     await comment(asks, await postConflict(other));
     expect((await server.mailsTo('other@example.org')).filter(isNews)).toHaveLength(1);
     expect((await server.mailsTo('asks@example.org')).filter(isNews)).toHaveLength(1);
-  }, 90_000);
+  });
 });

@@ -26,7 +26,7 @@ export const describeCopies = (name: string, open: (secrets: Secrets) => Promise
       authors = await playBusySite(opened.stores, secrets);
       await opened.stores.close();
       copy = await opened.copy();
-    }, 180_000);
+    }, 600_000);
 
     const rowsOf = (...tables: readonly string[]): readonly Row[] => tables.flatMap((table) => copy.get(table) ?? []);
     const allRows = (): readonly Row[] => [...copy.values()].flat();
