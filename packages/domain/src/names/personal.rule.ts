@@ -66,7 +66,7 @@ const plainOf = (text: string): string =>
   text
     .replaceAll(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replaceAll(/\p{Nd}/gu, (digit) => (digit.length === 1 ? asciiDigits(digit) : digit))
-    .replaceAll(EACH_UNSPACED, (character) => ' '.repeat(character.length));
+    .replaceAll(UNSPACED, (character) => ' '.repeat(character.length));
 
 const NEXT_SENTENCE = /\.\p{Lu}/u;
 
@@ -94,7 +94,7 @@ const mentions = (text: string, name: string): readonly PersonalDetail[] => {
   for (let start = lower.indexOf(word); start >= 0; start = lower.indexOf(word, start + 1)) {
     const end = start + word.length;
     const isWord = !LETTER.test(text.charAt(start - 1)) && !LETTER.test(text.charAt(end));
-    if (isWord || UNSPACED.test(word)) found.push({ kind: 'name', start, end, text: text.slice(start, end) });
+    if (isWord || word.search(UNSPACED) >= 0) found.push({ kind: 'name', start, end, text: text.slice(start, end) });
   }
   return found;
 };
@@ -106,9 +106,7 @@ const LETTER = /[\p{L}\p{N}]/u;
 
 /** Scripts without spaces around names. Korean has particles right behind them. */
 const UNSPACED =
-  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
-
-const EACH_UNSPACED = new RegExp(UNSPACED, 'gu');
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/gu;
 
 const matches = (text: string, pattern: RegExp, kind: PersonalKind): PersonalDetail[] =>
   [...text.matchAll(pattern)].map(({ 0: match, index }) => ({

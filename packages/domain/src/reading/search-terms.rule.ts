@@ -54,15 +54,14 @@ const TYPED_AS: Readonly<Record<string, string>> = {
   '\u0629': '\u0647',
   '\u06c1': '\u0647',
 };
-const TYPED_OTHERWISE = new RegExp(`[${Object.keys(TYPED_AS).join('')}]`, 'gu');
+const TYPED_OTHERWISE = /[ςœæøłđħ\u02bb\u02bc\u064a\u0649\u0643\u0629\u06c1]/gu;
 
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 
-const UNSPACED = ['Han', 'Hira', 'Kana', 'Hang', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Yiii', 'Java', 'Bali']
-  .map((script) => `\\p{scx=${script}}`)
-  .join('');
-const RUNS = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}]{1,32}`, 'gu');
-const STARTS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
+const STARTS_UNSPACED =
+  /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Yiii}\p{scx=Java}\p{scx=Bali}]/u;
+const RUNS =
+  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Yiii}\p{scx=Java}\p{scx=Bali}]+|[^\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Yiii}\p{scx=Java}\p{scx=Bali}]{1,32}/gu;
 
 const isUnspaced = (run: string): boolean => STARTS_UNSPACED.test(run);
 
