@@ -95,7 +95,7 @@ const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const LETTER = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u;
 
-/** Joiners and variation selectors, which need no glyph in the font. Without one, Hangul fillers are drawn as boxes. */
+/** Joiners and variation selectors, which need no glyph. Hangul fillers do: without one, they are drawn as boxes. */
 const INVISIBLE = /(?!\p{L})\p{Default_Ignorable_Code_Point}/u;
 
 const contain = (ranges: readonly Range[], character: string) => {

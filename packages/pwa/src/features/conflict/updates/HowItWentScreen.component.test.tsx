@@ -46,7 +46,7 @@ test('an end is told in one choice, and leads back to the conflict', async () =>
   await expect.poll(address).toBe('/conflict/7/is-it-rude-to-hum-while-cooking');
 });
 
-test('whoever leaves while an update is being sent stays where they are', async () => {
+test('an update that is sent after its author has left does not bring them back', async () => {
   const answer = Promise.withResolvers<typeof TOLD>();
   answerApi({ conflict: () => OWN, updates: () => OPEN, addUpdate: () => answer.promise });
   const screen = (
@@ -143,7 +143,7 @@ test('a server that fails is told of, and the form keeps what was written and se
   expect(new Set(api.callsOf('addUpdate').map(({ opId }) => opId)).size).toBe(1);
 });
 
-test('an update that another tab was faster with is refused in sight of its words', async () => {
+test('an update refused because another tab posted first keeps its words on the screen', async () => {
   let updates = OPEN;
   const { api } = await showForm({
     updates: () => updates,

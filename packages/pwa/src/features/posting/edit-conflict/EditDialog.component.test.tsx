@@ -24,7 +24,7 @@ test('saves only what was changed here, because another tab may have changed the
   expect(callsOf('editConflict').map(({ body }) => body)).toEqual([{ title: 'Is it rude to hum?' }]);
 });
 
-test('lets the browser suggest no title to whoever uses this device next', async () => {
+test('the browser does not suggest earlier titles to the next person on the device', async () => {
   await showDialog();
   await expect.element(page.getByLabelText('Title')).toHaveAttribute('autocomplete', 'off');
 });

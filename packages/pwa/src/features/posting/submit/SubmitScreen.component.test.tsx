@@ -98,7 +98,7 @@ test.each([
   await expect.element(page.getByRole('checkbox', { name: 'Post anonymously' })).toBeChecked();
 });
 
-test('whoever leaves while it is being posted stays where they are, and no draft stays', async () => {
+test('a conflict that is posted after its author has left does not bring them back, and leaves no draft', async () => {
   const answer = Promise.withResolvers<{ id: ConflictId; path: string }>();
   answerApi({ stats: badGateway, ownConflicts: () => [], postConflict: () => answer.promise });
   const member = aMember();

@@ -35,7 +35,7 @@ test('fills in the reported item, and leads to the page its secret opens', async
   ]);
 });
 
-test('whoever leaves while it is being sent stays where they are, and gets the link to its status', async () => {
+test('a report that is sent after its author has left does not bring them back, and offers a link to its status', async () => {
   const answer = Promise.withResolvers<{ token: string }>();
   answerApi({ reportAsVisitor: () => answer.promise });
   const screen = (

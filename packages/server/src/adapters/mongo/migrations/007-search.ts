@@ -2,7 +2,7 @@ import { indexedTerms, searchedText } from '../../search-index.ts';
 import type { ConflictRecord } from '../models/conflict-records.ts';
 import type { Migration } from './migration.ts';
 
-/** Indexes all conflicts again, because the index now has their tags. */
+/** Adds the tags of all conflicts to the search index. */
 export const search: Migration = async ({ database }) => {
   const terms = database.collection<{ _id: number }>('search_terms');
   const projection = { title: 1, hisSide: 1, herSide: 1, tags: 1, isActive: 1, review: 1 };

@@ -6,7 +6,7 @@ import { openDatabase } from '../kernel/database.ts';
 import { createSearchStore } from '../reading/search-store.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 
-test('conflicts of before are found by their tags, unless they are hidden', async () => {
+test('conflicts posted before the migration are found by their tags, unless they are hidden', async () => {
   const database = openDatabase(':memory:');
   migrate(database, SECRETS, MIGRATIONS.slice(0, 6));
   database.insert('users', toMemberRow(aMember('author')));

@@ -2,7 +2,7 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import { indexConflict } from '../reading/search-index.ts';
 import type { Migration } from './migration.ts';
 
-/** Indexes all conflicts again, because the index now has their tags. A new table is faster than deleting each row. */
+/** Adds the tags of all conflicts to the search index. A new table is faster than deleting each row. */
 export const search: Migration = ({ database }) => {
   database.execute(`
     DROP TABLE conflicts_text;
