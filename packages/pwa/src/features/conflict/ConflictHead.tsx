@@ -56,17 +56,25 @@ export function ConflictTopics({ conflict }: { readonly conflict: ConflictView }
   );
 }
 
+type ConflictAccountsProps = {
+  readonly conflict: ConflictView;
+  /** Whether to fill a phone's first screen, so that what follows does not distract from voting. */
+  readonly fillsScreen?: boolean;
+};
+
 /** Only the author sees which side is theirs. */
-export function ConflictAccounts({ conflict }: { readonly conflict: ConflictView }) {
+export function ConflictAccounts({ conflict, fillsScreen = false }: ConflictAccountsProps) {
   return (
-    <SideQuotes
-      her={<p dir="auto">{conflict.herSide}</p>}
-      his={<p dir="auto">{conflict.hisSide}</p>}
-      labels={conflict.sideLabels}
-      size="full"
-      headingLevel={2}
-      markOf={(side) => conflict.isAuthor && conflict.authorSide === side && <Tag tone={side}>My Perspective</Tag>}
-    />
+    <div className={fillsScreen ? styles.fills : undefined}>
+      <SideQuotes
+        her={<p dir="auto">{conflict.herSide}</p>}
+        his={<p dir="auto">{conflict.hisSide}</p>}
+        labels={conflict.sideLabels}
+        size="full"
+        headingLevel={2}
+        markOf={(side) => conflict.isAuthor && conflict.authorSide === side && <Tag tone={side}>My Perspective</Tag>}
+      />
+    </div>
   );
 }
 

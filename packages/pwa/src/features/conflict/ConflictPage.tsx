@@ -84,7 +84,10 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
             {conflict.collapsedBy && <h2 dir="auto">{conflict.title}</h2>}
             {conflict.showsHelp && <HelpStrip />}
             {conflict.contentNote && <Notice icon="info">{conflict.contentNote}</Notice>}
-            <ConflictAccounts conflict={conflict} />
+            <ConflictAccounts
+              conflict={conflict}
+              fillsScreen={conflict.isActive && !conflict.votingPaused && !vote.isDecided && vote.phase !== 'revealing'}
+            />
             <ConflictTopics conflict={conflict} />
             {isBeginning && (
               <Notice icon="clock">This is a preview. The full text loads when you’re back online.</Notice>

@@ -63,7 +63,7 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
         disabled={isSuspended}
       />
       {isHidden && vote.phase !== 'changing' && vote.phase !== 'waiting' && !isSuspended && (
-        <details className={styles.more} open={readsFirst || guesses || undefined}>
+        <details className={styles.more} data-last-row="" open={readsFirst || guesses || undefined}>
           <summary className={styles.summary}>More ways to vote</summary>
           <div className={styles.terms}>
             <Checkbox
@@ -82,6 +82,11 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
             )}
           </div>
         </details>
+      )}
+      {!isHidden && (vote.phase === 'idle' || vote.phase === 'casting') && (
+        <p className={styles.seen} data-last-row="">
+          The result is below.
+        </p>
       )}
       {guesses && isHidden && vote.votedSide === null && (
         <GuessSlider labels={conflict.sideLabels} guess={guess} onGuess={setGuess} />
