@@ -1,35 +1,42 @@
-import { useEffect, useState } from 'react';
-import { preloadPage } from '../pages/find-page.ts';
+import { useCallback, useEffect, useState } from 'react';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Button } from '../ui/form/Button.tsx';
 import { ButtonLink } from '../ui/form/ButtonLink.tsx';
 import { useDocumentTitle } from '../ui/layout/document-head.ts';
+import { tabStorage } from '../ui/storage.ts';
 
-/** Milliseconds between two timer ticks. */
-const TURN = 2_000;
+/** Milliseconds before reloading by itself. */
+const DELAY = 2_000;
+/** Milliseconds between two such reloads, so that a missing file cannot reload the page in a loop. */
+const BETWEEN_RELOADS = 5 * 60_000;
+const RELOADED_AT = 'reloaded-at';
 
 export function ErrorScreen({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   useDocumentTitle('Something went wrong');
   const isMissingCode = isChunkError(error);
   const [isReloading, setReloading] = useState(false);
-  const reload = () => {
+  const reload = useCallback(() => {
     setReloading(true);
     import('./reload.ts').then(
       ({ reloadAsNewest }) => reloadAsNewest(),
       () => window.location.reload(),
     );
-  };
+  }, []);
+  // Reloads instead of importing again, because most browsers cache a failed `import()`.
   useEffect(() => {
     if (!isMissingCode) return;
-    let turn = 0;
-    const tryAgain = async () => {
-      turn = navigator.onLine && !document.hidden ? turn + 1 : 0;
-      const isDue = turn && !(turn ** 0.5 % 1);
-      if (isDue && (await preloadPage(location.pathname))) onRetry();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tryAgain = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => navigator.onLine && mayReload() && reload(), DELAY);
     };
-    const timer = setInterval(tryAgain, TURN);
-    return () => clearInterval(timer);
-  }, [isMissingCode, onRetry]);
+    tryAgain();
+    window.addEventListener('online', tryAgain);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', tryAgain);
+    };
+  }, [isMissingCode, reload]);
   return (
     <div role="alert">
       <EmptyState
@@ -51,6 +58,14 @@ export function ErrorScreen({ error, onRetry }: { readonly error: unknown; reado
       </EmptyState>
     </div>
   );
+}
+
+/** Also false if the time of the reload cannot be stored, since the next page could not know of it. */
+function mayReload(): boolean {
+  const now = Date.now();
+  if (now - Number(tabStorage.read(RELOADED_AT)) < BETWEEN_RELOADS) return false;
+  tabStorage.write(RELOADED_AT, String(now));
+  return tabStorage.read(RELOADED_AT) === String(now);
 }
 
 export const isChunkError = (error: unknown): boolean => /import(ed|ing a) module|preload CSS/i.test(String(error));

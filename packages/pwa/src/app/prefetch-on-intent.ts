@@ -18,6 +18,8 @@ export function PrefetchOnIntent(): null {
 
 export function prefetchOnIntent(client: QueryClient): () => void {
   const listen = (event: Event) => {
+    // Most browsers cache a failed `import()` until the page is reloaded.
+    if (!navigator.onLine) return;
     const target = event.target instanceof Element ? event.target : null;
     if (event.type === 'focusin' && target?.closest('form') && SIGNING_IN.has(location.pathname))
       void preloadPage(peekRedirect().replace(/#.*/, ''));

@@ -67,7 +67,7 @@ export const WHEN_OPENED: Options<Opened> = {
 export const reportMissing = (): void =>
   toasts.show({
     title: 'That didn’t load',
-    // Browsers may cache a failed `import()` until the page is reloaded.
+    // Most browsers cache a failed `import()` until the page is reloaded.
     description: 'Please check your connection and try again. If that doesn’t help, reload the page.',
     tone: 'danger',
   });

@@ -1,4 +1,5 @@
 import type { OpId } from '@twosides/domain/kernel';
+import type { PendingVote } from '@twosides/domain/model';
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -9,6 +10,7 @@ import {
   notedPendingVote,
   noteOwnPress,
   notePendingVote,
+  noteUnstoredVote,
   readFlow,
   stepFlow,
   voidPendingVotes,
@@ -38,12 +40,17 @@ beforeEach(async () => {
   localStorage.clear();
 });
 
-const press = () => {
+const pendingVote = (): PendingVote => {
   const { kind, payload, queue } = voteOn(pageOf(conflict), { side: 'her' });
   if (kind !== 'vote') throw new Error('Not a vote');
-  notePendingVote(OP);
-  return storePendingVote({ kind, payload, queue, opId: OP, state: 'to-join', flowId: FLOW, createdAt: Date.now() });
+  return { kind, payload, queue, opId: OP, state: 'to-join', flowId: FLOW, createdAt: Date.now() };
 };
+
+const press = () => {
+  notePendingVote(OP);
+  return storePendingVote(pendingVote());
+};
+
 const kept = () => readPendingVote(Date.now(), notedPendingVote());
 
 const open = async (member: ReturnType<typeof aMember> | undefined, { read = pageOf(conflict), query = '' } = {}) => {
@@ -51,6 +58,12 @@ const open = async (member: ReturnType<typeof aMember> | undefined, { read = pag
   const { address } = await showConflictPage(read, { member, path: PATH + query, known: [] });
   return { ...api, address };
 };
+
+test('stores a visitor’s vote that this tab has kept while the outbox could not load', async () => {
+  noteUnstoredVote(pendingVote());
+  await open(undefined);
+  await expect.poll(kept).toMatchObject({ queue: 7, payload: { side: 'her', textVersion: 1 } });
+});
 
 test('stores a visitor’s vote, and the prompt’s links carry its flow', async () => {
   const { callsOf } = await open(undefined);
