@@ -77,6 +77,7 @@ test('pressing a link requests its page’s data before the release, and only on
     if (request.url().includes('/api/trending?limit=10')) asked.push(request.url());
   });
   await page.goto('/');
+  await page.waitForLoadState('networkidle');
   const link = page.getByRole('banner').getByRole('link', { name: 'Trending' });
   await link.hover();
   await page.mouse.down();
