@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { DAY, HOUR } from '@twosides/domain/kernel';
 import { planAsks } from '@twosides/domain/updates';
 import mongoose from 'mongoose';
@@ -54,6 +55,7 @@ describe.skipIf(process.env.MONGODB_URL === undefined)('A database that is away'
       ]);
       expectAway(user);
       expect([ready.status, alive.status]).toEqual([503, 200]);
+      await pause(500);
     }
     expect(ada.cookies()).toBe(cookies);
 
