@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOUR } from '../kernel/time.ts';
+import { HOUR, MINUTE } from '../kernel/time.ts';
 import type { Job, JobClaim } from '../model/job.ts';
 import { AUTHOR, aConflict, NOON } from '../test-support/records.ts';
 import { type Deliveries, deliverDueJobs, type JobHandlers, retryDelay } from './deliver-jobs.ts';
@@ -59,6 +59,14 @@ const HANDLERS: Partial<JobHandlers> = {
   },
   'erase-member': async () => {},
   'conflict-revealed': async () => {},
+};
+
+const aPromise = () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  return { answered, answer };
 };
 
 const aWorker = (queue: Queue, handlers: Partial<JobHandlers> = {}) => {
@@ -133,10 +141,7 @@ describe('running due jobs', () => {
 
   test('starts others while a slow one runs', async () => {
     const { queue, fate } = queueOf(...['slow', 'a', 'b', 'c', 'd', 'e'].map(mailTo));
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { answered, answer } = aPromise();
     const worker = aWorker(queue, { mail: ({ mail }) => (mail.to === 'slow' ? answered : Promise.resolve()) });
     expect([await worker.next(), await worker.next(), await worker.next()]).toEqual([true, true, false]);
     expect([...fate.keys()].sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
@@ -194,10 +199,7 @@ describe('running due jobs', () => {
   test('puts back a job that does not end and frees its slot, without claiming it again while it runs', async () => {
     const { queue, fate, nextRun } = queueOf(mailTo('hangs@example.org'));
     let sent = 0;
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { answered, answer } = aPromise();
     const worker = aWorker(queue, {
       mail: () => {
         sent += 1;
@@ -240,5 +242,46 @@ describe('running due jobs', () => {
     worker.ring(1_000);
     await worker.idle();
     expect([sent, fate.get('ana@example.org'), worker.told]).toEqual([1, 'done', []]);
+  });
+});
+
+describe('the lease of a running job', () => {
+  const aSlowJob = async (renew: () => Promise<boolean>) => {
+    const { queue } = queueOf(mailTo('slow@example.org'));
+    const renewedUntil: number[] = [];
+    const { answered, answer } = aPromise();
+    const renewing = {
+      ...queue,
+      renew: (_claim: JobClaim, leaseUntil: number) => {
+        renewedUntil.push(leaseUntil);
+        return renew();
+      },
+    };
+    const worker = aWorker(renewing, { mail: () => answered });
+    await worker.next();
+    const ring = async () => {
+      worker.moveTo(worker.now() + MINUTE / 3);
+      worker.ring(MINUTE / 3);
+      await new Promise(setImmediate);
+    };
+    const isRenewing = () => worker.timers().includes(MINUTE / 3);
+    return { worker, answer, ring, isRenewing, renewedUntil };
+  };
+
+  test('is renewed three times before it expires, until the job ends', async () => {
+    const { worker, answer, ring, isRenewing, renewedUntil } = await aSlowJob(async () => true);
+    for (let turn = 0; turn < 3; turn++) await ring();
+    expect(renewedUntil).toEqual([1, 2, 3].map((turn) => NOON + MINUTE + turn * (MINUTE / 3)));
+    expect(isRenewing()).toBe(true);
+    answer();
+    await worker.idle();
+    expect(worker.timers()).toEqual([]);
+  });
+
+  test('is renewed again after a failure, and given up if another process took it', async () => {
+    const answers = [() => Promise.reject(new Error('no connection')), async () => true];
+    const { ring, isRenewing, renewedUntil } = await aSlowJob(() => (answers.shift() ?? (async () => false))());
+    for (let turn = 0; turn < 3; turn++) await ring();
+    expect([renewedUntil.length, isRenewing()]).toEqual([3, false]);
   });
 });
