@@ -1,32 +1,23 @@
 import { createECDH } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { freshFolder } from './test-support/fresh-folder.ts';
 import { CONFLICT, signUp, signUpAndOnboard } from './test-support/people.ts';
 import type { TestClient } from './test-support/test-client.ts';
 import { startProcess, type TestProcess } from './test-support/test-process.ts';
 import { startTestServer } from './test-support/test-server.ts';
 
 const processes: TestProcess[] = [];
-const folders: string[] = [];
 afterEach(async () => {
   for (const server of processes.splice(0)) {
     server.kill('SIGKILL');
     await server.ended;
   }
-  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
 });
-
-const freshFolder = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'twosides-crash-'));
-  folders.push(folder);
-  return folder;
-};
 
 const start = async (...args: Parameters<typeof startProcess>) => {
   const server = await startProcess(...args);
@@ -37,7 +28,7 @@ const start = async (...args: Parameters<typeof startProcess>) => {
 type Person = { readonly mailboxId: string; readonly cookies: string };
 
 const prepare = async (conflictCount: number, memberCount: number) => {
-  const DATA_DIR = await freshFolder();
+  const DATA_DIR = freshFolder(onTestFinished);
   const server = await startTestServer('SQLite', { env: { DATA_DIR } });
   const author = await signUpAndOnboard(server, 'author@example.org', 'Carla');
   const conflicts: number[] = [];
@@ -139,7 +130,7 @@ test('SIGTERM: /readyz says 503, a request under way is answered, and the proces
     VAPID_PRIVATE_KEY: Buffer.concat([Buffer.alloc(32), push.getPrivateKey()])
       .subarray(-32)
       .toString('base64url'),
-    DATA_DIR: await freshFolder(),
+    DATA_DIR: freshFolder(onTestFinished),
     RATE_LIMITS: 'on',
     SESSION_KEYS: 'k'.repeat(32),
     HASH_SECRET: 'f'.repeat(32),

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig, SETTINGS } from './composition/config.ts';
+import { freshFolder } from './test-support/fresh-folder.ts';
 
 const pathOf = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const textOf = (path: string) => readFileSync(pathOf(path), 'utf8');
@@ -121,11 +121,6 @@ test('one Node and one pnpm are meant everywhere', () => {
 });
 
 describe('scripts/generate-secrets.mjs', () => {
-  const freshFolder = () => {
-    const folder = mkdtempSync(join(tmpdir(), 'twosides-secrets-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    return folder;
-  };
   const generate = (env: Record<string, string>, ...args: string[]) =>
     spawnSync(process.execPath, [pathOf('scripts/generate-secrets.mjs'), ...args], {
       env: { PATH: process.env.PATH, ...env },
@@ -135,7 +130,7 @@ describe('scripts/generate-secrets.mjs', () => {
   test.each(["Ann O'Brien", 'Säätiö & Söhne "Zwei"', 'Two $ides'])(
     'writes all that production requires, for %s',
     (name) => {
-      const folder = freshFolder();
+      const folder = freshFolder(onTestFinished);
       const file = join(folder, '.env');
       const { status, stderr } = generate({ OPERATOR_NAME: name, CONTACT_EMAIL: 'ann@example.org' }, file);
       expect({ status, stderr }).toEqual({ status: 0, stderr: `Wrote ${file}.\n` });
@@ -147,13 +142,13 @@ describe('scripts/generate-secrets.mjs', () => {
   );
 
   test('leaves lines to fill in where nobody can be asked', () => {
-    const file = join(freshFolder(), '.env');
+    const file = join(freshFolder(onTestFinished), '.env');
     expect(generate({}, file).stderr).toBe(`Wrote ${file}. Fill in OPERATOR_NAME and CONTACT_EMAIL there.\n`);
     expect(readFileSync(file, 'utf8')).toMatch(/^# To fill in: .+\nOPERATOR_NAME=\nCONTACT_EMAIL=\n/);
   });
 
   test('never writes over a file, whose secrets may be in use', () => {
-    const file = join(freshFolder(), '.env');
+    const file = join(freshFolder(onTestFinished), '.env');
     generate({}, file);
     const before = readFileSync(file, 'utf8');
     expect(generate({}, file).status).toBe(1);

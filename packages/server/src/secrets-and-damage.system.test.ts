@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { addMember, signIn } from './adapters/behaviour/steps.ts';
 import { createSecrets } from './adapters/secrets/secrets.ts';
 import { borrowDatabase } from './test-support/databases-of-run.ts';
+import { freshFolder } from './test-support/fresh-folder.ts';
 import { describeOnDatabases } from './test-support/suites.ts';
 import { startProcess } from './test-support/test-process.ts';
 import { type Database, startTestServer } from './test-support/test-server.ts';
@@ -16,12 +16,6 @@ const undo: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const back of undo.splice(0).reverse()) await back();
 });
-
-const freshFolder = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'twosides-damage-'));
-  undo.push(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-};
 
 type Env = Readonly<Record<string, string>>;
 
@@ -36,7 +30,7 @@ const refusal = async (database: Database, env: Env): Promise<string> => {
 };
 
 const place = async (database: Database) => {
-  const DATA_DIR = await freshFolder();
+  const DATA_DIR = freshFolder(onTestFinished);
   if (database === 'SQLite') return { env: { DATA_DIR }, flags: [] };
   const { url, giveBack } = await borrowDatabase(createSecrets('of the site before'));
   undo.push(async () => giveBack());
@@ -156,7 +150,7 @@ describeOnDatabases('The key pair of pushes', (database) => {
 
 describe('A database file', () => {
   const installed = async () => {
-    const DATA_DIR = await freshFolder();
+    const DATA_DIR = freshFolder(onTestFinished);
     await startedAndStopped('SQLite', { DATA_DIR });
     return { DATA_DIR, file: join(DATA_DIR, 'twosides.sqlite') };
   };
@@ -207,7 +201,7 @@ const statusUnder = async (host: string, port: number) => {
 const OWN_SECRETS = { SESSION_KEYS: 'k'.repeat(43), HASH_SECRET: 'h'.repeat(43) };
 
 const startedAt = async (PUBLIC_ORIGIN: string) => {
-  const DATA_DIR = await freshFolder();
+  const DATA_DIR = freshFolder(onTestFinished);
   const server = await startProcess({ DATA_DIR, PUBLIC_ORIGIN });
   undo.push(async () => {
     server.kill('SIGTERM');
@@ -218,7 +212,7 @@ const startedAt = async (PUBLIC_ORIGIN: string) => {
 
 describe('A start', () => {
   test('that fails ends the process with 1 and says why', async () => {
-    const DATA_DIR = await freshFolder();
+    const DATA_DIR = freshFolder(onTestFinished);
     await startedAndStopped('SQLite', { DATA_DIR });
     const secrets = join(DATA_DIR, 'secrets.json');
     await rm(secrets);

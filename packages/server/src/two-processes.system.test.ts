@@ -1,14 +1,14 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ConflictId, DAY, HOUR, startOfDay } from '@twosides/domain/kernel';
 import { CATEGORY_IDS } from '@twosides/domain/model';
 import { planAsks } from '@twosides/domain/updates';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openMongoStores } from './adapters/mongo/stores.ts';
 import { createSecrets } from './adapters/secrets/secrets.ts';
 import { openSqliteStores } from './adapters/sqlite/stores.ts';
 import { borrowDatabase } from './test-support/databases-of-run.ts';
+import { freshFolder } from './test-support/fresh-folder.ts';
 import { CONFLICT, signUp, signUpAndOnboard, standAt } from './test-support/people.ts';
 import { startPushService } from './test-support/push-service.ts';
 import type { TestClient } from './test-support/test-client.ts';
@@ -39,8 +39,7 @@ const clockIn = async (folder: string) => {
 };
 
 const place = async (database: Database) => {
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'twosides-days-'));
-  undo.push(() => rm(DATA_DIR, { recursive: true, force: true }));
+  const DATA_DIR = freshFolder(onTestFinished);
   const HASH_SECRET = 'f'.repeat(32);
   const secrets = createSecrets(HASH_SECRET);
   const borrowed = database === 'MongoDB' ? await borrowDatabase(secrets) : undefined;

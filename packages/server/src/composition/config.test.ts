@@ -1,28 +1,19 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { freshFolder } from '../test-support/fresh-folder.ts';
 import { readConfig, warningsOf } from './config.ts';
 import { ConfigError } from './config-secrets.ts';
 
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
-const freshFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'twosides-config-'));
-  folders.push(folder);
-  return join(folder, 'data');
-};
+const newDataDir = () => join(freshFolder(onTestFinished), 'data');
 
 const KEY = 'k'.repeat(32);
 const OPERATOR = { OPERATOR_NAME: 'Ada Example', CONTACT_EMAIL: 'ada@example.org' };
 const SECRETS = { SESSION_KEYS: KEY, HASH_SECRET: 'f'.repeat(32) };
 
 test('makes secrets at the first start that only the owner can read, and keeps them', () => {
-  const DATA_DIR = freshFolder();
+  const DATA_DIR = newDataDir();
   const first = readConfig({ DATA_DIR });
   expect(first.sessionKeys[0]).toMatch(/^[\w-]{43}$/);
   expect(first.hashSecret).toMatch(/^[\w-]{43}$/);
@@ -40,7 +31,7 @@ test('makes secrets at the first start that only the owner can read, and keeps t
 });
 
 test('never changes the mailbox id secret, whatever becomes of the session keys', () => {
-  const DATA_DIR = freshFolder();
+  const DATA_DIR = newDataDir();
   const { hashSecret } = readConfig({ DATA_DIR });
   const rotated = readConfig({ DATA_DIR, SESSION_KEYS: `${KEY},${'o'.repeat(32)}` });
   expect(rotated.sessionKeys).toEqual([KEY, 'o'.repeat(32)]);
@@ -57,7 +48,7 @@ test.each([
   ['nowhere to write to', { CONTACT_EMAIL: '' }, 'CONTACT_EMAIL: required in production'],
   ['no rate limits', { ...SECRETS, RATE_LIMITS: 'off' }, 'RATE_LIMITS: "off" is for load tests'],
 ])('refuses to start in production with %s', (_, env, message) => {
-  const start = () => readConfig({ NODE_ENV: 'production', DATA_DIR: freshFolder(), ...OPERATOR, ...env });
+  const start = () => readConfig({ NODE_ENV: 'production', DATA_DIR: newDataDir(), ...OPERATOR, ...env });
   expect(start).toThrow(ConfigError);
   expect(start).toThrow(message);
 });
@@ -82,12 +73,12 @@ test.each([
   ['EMAIL_VERIFICATION', 'never'],
   ['LOG_LEVEL', 'loud'],
 ])('names %s where it cannot be %s', (name, value) => {
-  expect(() => readConfig({ DATA_DIR: freshFolder(), [name]: value })).toThrow(new RegExp(`^${name}: `));
+  expect(() => readConfig({ DATA_DIR: newDataDir(), [name]: value })).toThrow(new RegExp(`^${name}: `));
 });
 
 test('knows who runs the site once it is told, and otherwise nobody', () => {
-  expect(readConfig({ DATA_DIR: freshFolder() }).operator).toEqual({ name: null, email: null });
-  expect(readConfig({ DATA_DIR: freshFolder(), ...OPERATOR }).operator).toEqual({
+  expect(readConfig({ DATA_DIR: newDataDir() }).operator).toEqual({ name: null, email: null });
+  expect(readConfig({ DATA_DIR: newDataDir(), ...OPERATOR }).operator).toEqual({
     name: 'Ada Example',
     email: 'ada@example.org',
   });
@@ -105,7 +96,7 @@ const APPLE = {
 };
 
 describe('Providers in the configuration', () => {
-  const providersOf = (env: Record<string, string>) => readConfig({ DATA_DIR: freshFolder(), ...env }).providers;
+  const providersOf = (env: Record<string, string>) => readConfig({ DATA_DIR: newDataDir(), ...env }).providers;
 
   test('are none unless they are set', () => {
     expect(providersOf({})).toEqual({ google: null, apple: null });
@@ -149,18 +140,18 @@ describe('Providers in the configuration', () => {
 });
 
 test('takes a pair of push keys that belong together, and no other', () => {
-  const DATA_DIR = freshFolder();
+  const DATA_DIR = newDataDir();
   const { publicKey, privateKey } = readConfig({ DATA_DIR }).vapid;
-  const other = readConfig({ DATA_DIR: freshFolder() }).vapid;
+  const other = readConfig({ DATA_DIR: newDataDir() }).vapid;
   const given = (VAPID_PUBLIC_KEY: string, VAPID_PRIVATE_KEY: string | undefined) =>
-    readConfig({ DATA_DIR: freshFolder(), VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY });
+    readConfig({ DATA_DIR: newDataDir(), VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY });
   expect(given(publicKey, privateKey).vapid).toMatchObject({ publicKey, privateKey });
   expect(() => given(other.publicKey, privateKey)).toThrow('VAPID_PUBLIC_KEY: is not the public key');
   expect(() => given(publicKey, undefined)).toThrow('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: set both, or neither');
 });
 
 describe('The warnings of a start', () => {
-  const keys = readConfig({ DATA_DIR: freshFolder() }).vapid;
+  const keys = readConfig({ DATA_DIR: freshFolder(afterAll) }).vapid;
   const PRODUCTION = {
     NODE_ENV: 'production',
     ...OPERATOR,
@@ -191,7 +182,7 @@ describe('The warnings of a start', () => {
     ['mails to this machine', { ...HTTPS, SMTP_URL: 'smtp://127.0.0.1?requireTLS=false' }, []],
     ['no mail server', HTTPS, [/^SMTP_URL is not set/]],
   ])('name what is unsafe: %s', (_, env, warnings) => {
-    const config = readConfig({ ...PRODUCTION, DATA_DIR: freshFolder(), ...env });
+    const config = readConfig({ ...PRODUCTION, DATA_DIR: newDataDir(), ...env });
     expect(warningsOf(config)).toEqual(warnings.map((warning) => expect.stringMatching(warning)));
   });
 
@@ -209,7 +200,7 @@ describe('The warnings of a start', () => {
     ['mongodb://mongo.default.svc.cluster.local/twosides', false],
   ])('name a database that is reached over the internet without TLS: %s', (MONGODB_URL, isUnsafe) => {
     const env = { ...PRODUCTION, ...HTTPS, SMTP_URL: 'smtps://mail.example', MONGODB_URL };
-    const warnings = warningsOf(readConfig({ ...env, DATA_DIR: freshFolder() }));
+    const warnings = warningsOf(readConfig({ ...env, DATA_DIR: newDataDir() }));
     const unsafe = [expect.stringMatching(/^MONGODB_URL has no tls=true.*UNENCRYPTED/)];
     expect(warnings).toEqual(isUnsafe ? unsafe : []);
   });
@@ -222,7 +213,7 @@ describe('The warnings of a start', () => {
     ['mongodb://mongo/twosides?tls=true&tlsAllowInvalidCertificates=true', false],
   ])('name a database on the internet that need not prove who it is: %s', (MONGODB_URL, isUnsafe) => {
     const env = { ...PRODUCTION, ...HTTPS, SMTP_URL: 'smtps://mail.example', MONGODB_URL };
-    const warnings = warningsOf(readConfig({ ...env, DATA_DIR: freshFolder() }));
+    const warnings = warningsOf(readConfig({ ...env, DATA_DIR: newDataDir() }));
     expect(warnings).toEqual(isUnsafe ? [expect.stringMatching(/^MONGODB_URL lets.*IMPOSTOR/)] : []);
   });
 
@@ -234,12 +225,12 @@ describe('The warnings of a start', () => {
     ['http://192.168.1.7:3000', false],
   ])('name a site on plain http that is on the internet without NODE_ENV: %s', (PUBLIC_ORIGIN, isUnsafe) => {
     const env = { PUBLIC_ORIGIN, SMTP_URL: 'smtps://mail.example' };
-    const warnings = warningsOf(readConfig({ ...env, DATA_DIR: freshFolder() }));
+    const warnings = warningsOf(readConfig({ ...env, DATA_DIR: newDataDir() }));
     expect(warnings).toEqual(isUnsafe ? [expect.stringMatching(/^PUBLIC_ORIGIN.*UNENCRYPTED/)] : []);
   });
 });
 
 test('reads a contact address with an international domain', () => {
-  const config = readConfig({ DATA_DIR: freshFolder(), CONTACT_EMAIL: 'desk@bücher.example' });
+  const config = readConfig({ DATA_DIR: newDataDir(), CONTACT_EMAIL: 'desk@bücher.example' });
   expect(config.operator.email).toBe('desk@xn--bcher-kva.example');
 });

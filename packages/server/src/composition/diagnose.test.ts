@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { HOUR } from '@twosides/domain/kernel';
 import { SMTPServer } from 'smtp-server';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { freshFolder } from '../test-support/fresh-folder.ts';
 import { startTestProvider } from '../test-support/openid-provider.ts';
 import { forTest } from '../test-support/suites.ts';
 import { startSmtp } from '../test-support/test-smtp.ts';
@@ -44,9 +43,7 @@ beforeAll(async () => {
 });
 
 const findingsOf = async (env: Env, outside: Partial<Outside> = {}): Promise<readonly Finding[]> => {
-  const folder = await mkdtemp(join(tmpdir(), 'twosides-doctor-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const findings = await diagnose(readConfig({ DATA_DIR: folder, ...env }), {
+  const findings = await diagnose(readConfig({ DATA_DIR: freshFolder(onTestFinished), ...env }), {
     ...RIGHT,
     timeSource: rightTime,
     ...outside,

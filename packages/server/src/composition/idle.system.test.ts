@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
 import { QUEUE_NAMES } from '@twosides/domain/jobs';
@@ -12,6 +10,7 @@ import { openSqliteStores } from '../adapters/sqlite/stores.ts';
 import type { Stores } from '../adapters/stores.ts';
 import { upkeep } from '../jobs/upkeep.ts';
 import type { Work } from '../jobs/worker.ts';
+import { freshFolder } from '../test-support/fresh-folder.ts';
 import { fillMongo, fillSqlite } from './test-idle-site.ts';
 
 const clock = () => NOW;
@@ -29,7 +28,7 @@ const run = async ({ run }: Pick<Work, 'run'>): Promise<void> => {
 };
 
 describe('what runs by itself on SQLite', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'twosides-idle-'));
+  const folder = freshFolder(afterAll);
   let stores: Stores;
   beforeAll(async () => {
     stores = await openSqliteStores(join(folder, 'twosides.db'), SECRETS);
@@ -37,10 +36,7 @@ describe('what runs by itself on SQLite', () => {
     fillSqlite(filling);
     filling.close();
   });
-  afterAll(async () => {
-    await stores.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => stores.close());
 
   test('looks at no row of a table, and at a few entries of its indexes', async () => {
     for (const work of worksOver(stores)) await run(work);

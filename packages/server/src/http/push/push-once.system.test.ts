@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { freshFolder } from '../../test-support/fresh-folder.ts';
 import { CONFLICT, signUp, signUpAndOnboard, standAt } from '../../test-support/people.ts';
 import { type PushService, startPushService } from '../../test-support/push-service.ts';
 import { startProcess, type TestProcess } from '../../test-support/test-process.ts';
@@ -66,7 +65,7 @@ describe('The 100th vote, among twenty concurrent ones', () => {
   test(
     'is told once to each device, though the server is killed and restarted among them',
     async () => {
-      const DATA_DIR = await mkdtemp(join(tmpdir(), 'twosides-push-'));
+      const DATA_DIR = freshFolder(onTestFinished);
       const first = await startTestServer('SQLite', { env: { DATA_DIR } });
       const { id, ballots } = await prepare(first);
       await first.end();
@@ -99,7 +98,6 @@ describe('The 100th vote, among twenty concurrent ones', () => {
       await vi.waitFor(() => expect(waitingJobs()).toBe(0), TIMEOUT);
       expect(timesNotified()).toEqual([1, 1]);
       expect(service.received.map(({ device }) => device).sort()).toEqual([...DEVICES].sort());
-      await rm(DATA_DIR, { recursive: true, force: true });
     },
     A_WHILE,
   );
