@@ -62,16 +62,6 @@ describe('A registration', () => {
     expect((await redeem(client, token)).body).toMatchObject({ verified: true, signedIn: true });
   });
 
-  test('signs in all tabs of its browser, whichever opens the link', async () => {
-    const tab = server.client();
-    const { token } = await register(tab, 'tabs@example.org');
-    const waiting = server.client();
-    waiting.setCookies(tab.cookies());
-    await redeem(tab, token);
-    waiting.setCookies(tab.cookies());
-    expect((await waiting.get('/api/auth/user')).body).toMatchObject({ emailVerified: true });
-  });
-
   test('continues with a new password when the link is opened elsewhere', async () => {
     const [client, phone] = [server.client(), server.client()];
     const { token, code } = await register(client, 'chosen@example.org');

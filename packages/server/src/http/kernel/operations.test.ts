@@ -9,25 +9,6 @@ describe('Repeated and late operations', () => {
   const anna = memberForSuite(server, 'anna@example.org', 'Anna');
   const boris = memberForSuite(server, 'boris@example.org', 'Boris');
 
-  test('keeps the later of two devices’ votes, whatever is repeated afterwards', async () => {
-    const id = await post();
-    const [phone, laptop] = [randomUUID(), randomUUID()];
-    await castVote(boris, id, 'her', phone);
-    await castVote(boris, id, 'his', laptop);
-    const again = await castVote(boris, id, 'her', phone);
-    expect([again.status, again.body.userVoteSide, again.headers.get('Idempotency-Replayed')]).toEqual([
-      200,
-      'his',
-      'true',
-    ]);
-    expect((await boris.get(`/api/conflicts/${id}`)).body).toMatchObject({
-      userVoteSide: 'his',
-      totalVotes: 1,
-      herVotes: 0,
-      hisVotes: 1,
-    });
-  });
-
   test('does not consume the id of a refused request', async () => {
     const id = await post();
     const opId = randomUUID();

@@ -121,24 +121,6 @@ describe('Suspensions', () => {
     await signIn(desk, 'desk@example.org');
   });
 
-  test('the longer of two applies, and a successful appeal ends its own', async () => {
-    const author = await signUpAndOnboard(server, 'twice@example.org', 'Twice');
-    const [first, second] = [await post(author), await post(author)];
-    const others = await post(reporter);
-    await suspend(first, 'for-good');
-    await suspend(second, '1');
-    expect((await vote(author, others)).body.error).toContain('permanently suspended.');
-    const statements: { id: string; conflictId: ConflictId }[] = (await author.get('/api/statements')).body;
-    for (const of of [second, first]) {
-      expect((await vote(author, others)).body.code).toBe('suspended');
-      const { id = '' } = statements.find(({ conflictId }) => conflictId === of) ?? {};
-      expect((await author.post(`/api/statements/${id}/appeal`, { words: 'Please.' })).status).toBe(200);
-      const answer = { answer: 'keep', ground: 'abuse', facts: 'We read it again.' };
-      expect((await desk.post(`/api/moderation/appeals/${id}-author/answer`, answer)).status).toBe(200);
-    }
-    expect((await vote(author, others)).status).toBe(200);
-  });
-
   test('keep a moderator from the desk and from answering appeals', async () => {
     const other = await signUpModerator(server, 'other-desk@example.org');
     await onboard(other, 'Other Desk');

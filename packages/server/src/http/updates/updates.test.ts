@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ConflictId, HOUR } from '@twosides/domain/kernel';
 import { describe, expect, test } from 'vitest';
-import { ANONYMOUS, postConflict, standAt, voteAs } from '../../test-support/people.ts';
+import { ANONYMOUS, postConflict } from '../../test-support/people.ts';
 import { memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
@@ -18,8 +18,6 @@ describe('How it went', () => {
     who.post(`/api/conflicts/${id}/updates`, body, { 'Idempotency-Key': opId });
   const read = async (id: ConflictId, who: TestClient = server.client()) =>
     (await who.get(`/api/conflicts/${id}/updates`)).body;
-  const textsOf = async (id: ConflictId, who?: TestClient) =>
-    (await read(id, who)).updates.map(({ text }: { text: string | null }) => text);
 
   test.each([
     [{ ending: null }, 'Please say how it went'],
@@ -27,26 +25,6 @@ describe('How it went', () => {
   ])('needs an ending, and no words, but not too many', async (body, message) => {
     const answer = await tell(await post(), body);
     expect([answer.status, JSON.stringify(answer.body)]).toEqual([400, expect.stringContaining(message)]);
-  });
-
-  test('shows text written after seeing the split to those who may see it, and to its author', async () => {
-    const id = await post();
-    await tell(id, { ...UPDATE, text: 'Before I looked.' });
-    await author.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-    now += 72 * HOUR;
-    await tell(id, { ...UPDATE, text: 'She is winning.' });
-    const hidden = ['Before I looked.', null];
-    const whole = ['Before I looked.', 'She is winning.'];
-    expect(await textsOf(id)).toEqual(hidden);
-    expect(await textsOf(id, reader)).toEqual(hidden);
-    await reader.post(`/api/conflicts/${id}/vote`, { side: 'his', readFirst: true });
-    expect(await textsOf(id, reader)).toEqual(hidden);
-    await reader.post(`/api/conflicts/${id}/vote`, { side: 'his' });
-    expect(await textsOf(id, reader)).toEqual(whole);
-    expect(await textsOf(id, author)).toEqual(whole);
-    await standAt(server, id, { herVotes: 60, hisVotes: 39 });
-    await voteAs(server, 1, id, 'her');
-    expect(await textsOf(id)).toEqual(whole);
   });
 
   test('shows only the day under an anonymous conflict, and is hidden with a conflict taken down', async () => {
