@@ -6,19 +6,13 @@ import type { PipelineStage } from 'mongoose';
 type Stages = PipelineStage.FacetPipelineStage[];
 
 export const commentPipeline = (id: ConflictId, after: CommentPosition | null, limit: number): Stages => [
-  { $match: { conflictId: id, isVisible: true, replyTo: null, ...(after !== null && afterPosition(after)) } },
-  NEWEST_FIRST,
-  { $limit: limit },
-  WITH_AUTHOR,
-  WITH_REPLIES,
+  { $match: { ...BEGINS, conflictId: id, ...(after && beyond('lt', 'postedAt', after.postedAt, after.id)) } },
+  ...firstThreads(NEWEST_FIRST, limit),
 ];
 
 export const bridgingPipeline = (id: ConflictId, after: BridgingPosition | null, limit: number): Stages => [
-  { $match: { conflictId: id, isVisible: true, replyTo: null, ...(after !== null && afterPlace(after)) } },
-  { $sort: { place: -1, _id: -1 } },
-  { $limit: limit },
-  WITH_AUTHOR,
-  WITH_REPLIES,
+  { $match: { ...BEGINS, conflictId: id, ...(after && beyond('lt', 'place', after.place, after.id)) } },
+  ...firstThreads({ $sort: { place: -1, _id: -1 } }, limit),
 ];
 
 export const threadPipeline = (id: CommentId): Stages => [
@@ -28,7 +22,7 @@ export const threadPipeline = (id: CommentId): Stages => [
 ];
 
 export const repliesPipeline = (id: CommentId, after: CommentPosition | null, limit: number): Stages => [
-  { $match: { replyTo: id, isVisible: true, ...(after !== null && beyondPosition(after)) } },
+  { $match: { replyTo: id, isVisible: true, ...(after && beyond('gt', 'postedAt', after.postedAt, after.id)) } },
   OLDEST_FIRST,
   { $limit: limit },
   WITH_AUTHOR,
@@ -64,11 +58,13 @@ export const withRecentComments = (limit: number): Stages => [
           from: 'comments',
           localField: '_id',
           foreignField: 'conflictId',
-          pipeline: [{ $match: { isVisible: true, replyTo: null } }, NEWEST_FIRST, { $limit: limit }, WITH_AUTHOR],
+          pipeline: [{ $match: BEGINS }, NEWEST_FIRST, { $limit: limit }, WITH_AUTHOR],
           as: 'recentComments',
         },
       },
 ];
+
+const BEGINS = { isVisible: true, replyTo: null };
 
 const NEWEST_FIRST: PipelineStage.Sort = { $sort: { postedAt: -1, _id: -1 } };
 
@@ -94,17 +90,14 @@ const WITH_REPLIES: PipelineStage.Lookup = {
   },
 };
 
-const beyondPosition = ({ postedAt, id }: CommentPosition) => ({
-  postedAt: { $gte: postedAt },
-  $or: [{ postedAt: { $gt: postedAt } }, { _id: { $gt: id } }],
-});
+const firstThreads = (order: PipelineStage.Sort, limit: number): Stages => [
+  order,
+  { $limit: limit },
+  WITH_AUTHOR,
+  WITH_REPLIES,
+];
 
-const afterPlace = ({ place, id }: BridgingPosition) => ({
-  place: { $lte: place },
-  $or: [{ place: { $lt: place } }, { _id: { $lt: id } }],
-});
-
-const afterPosition = ({ postedAt, id }: CommentPosition) => ({
-  postedAt: { $lte: postedAt },
-  $or: [{ postedAt: { $lt: postedAt } }, { _id: { $lt: id } }],
+const beyond = (comparison: 'gt' | 'lt', key: 'postedAt' | 'place', value: number, id: CommentId) => ({
+  [key]: { [`$${comparison}e`]: value },
+  $or: [{ [key]: { [`$${comparison}`]: value } }, { _id: { [`$${comparison}`]: id } }],
 });
