@@ -50,6 +50,14 @@ const TITLE = `(
   SELECT title FROM conflicts WHERE id = conflict_id AND is_active = 1 AND coalesce(review, 'kept') = 'kept'
 ) AS conflictTitle`;
 
+const commentsBy = (column: 'author_id' | 'author_key', of: keyof DataOwner) =>
+  reading<Placed & Mention & CommentRow, PersonalRecords['comments']>({
+    sql: `SELECT id AS place, conflict_id AS conflictId, ${TITLE}, content, posted_at AS postedAt, is_visible
+          FROM comments WHERE ${column} = ? AND id > ?`,
+    of,
+    toRecord: ({ place: _, is_visible, ...comment }) => ({ ...comment, isVisible: is_visible === 1 }),
+  });
+
 const PARTS: { readonly [Part in PersonalPart]: Reading<unknown, PersonalRecords[Part]> } = {
   votes: reading<Placed & VoteRow, PersonalRecords['votes']>({
     sql: `SELECT conflict_id AS place, conflict_id AS conflictId, ${TITLE}, side, first_side AS firstSide, side_when_seen AS sideWhenSeen,
@@ -58,18 +66,8 @@ const PARTS: { readonly [Part in PersonalPart]: Reading<unknown, PersonalRecords
     of: 'voter',
     toRecord: ({ place: _, established, ...vote }) => ({ ...vote, established: established === 1 }),
   }),
-  comments: reading<Placed & Mention & CommentRow, PersonalRecords['comments']>({
-    sql: `SELECT id AS place, conflict_id AS conflictId, ${TITLE}, content, posted_at AS postedAt, is_visible
-          FROM comments WHERE author_id = ? AND id > ?`,
-    of: 'memberId',
-    toRecord: ({ place: _, is_visible, ...comment }) => ({ ...comment, isVisible: is_visible === 1 }),
-  }),
-  disguisedComments: reading<Placed & Mention & CommentRow, PersonalRecords['comments']>({
-    sql: `SELECT id AS place, conflict_id AS conflictId, ${TITLE}, content, posted_at AS postedAt, is_visible
-          FROM comments WHERE author_key = ? AND id > ?`,
-    of: 'author',
-    toRecord: ({ place: _, is_visible, ...comment }) => ({ ...comment, isVisible: is_visible === 1 }),
-  }),
+  comments: commentsBy('author_id', 'memberId'),
+  disguisedComments: commentsBy('author_key', 'author'),
   updateFollows: reading<Placed & PersonalRecords['updateFollows'], PersonalRecords['updateFollows']>({
     sql: `SELECT conflict_id AS place, conflict_id AS conflictId, ${TITLE}, since
           FROM update_follows WHERE member_id = ? AND conflict_id > CAST(? AS INTEGER)`,
