@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { signUp } from '../../test-support/people.ts';
 import { serverForSuite } from '../../test-support/suites.ts';
 import { secretIn } from '../../test-support/test-server.ts';
 
@@ -28,5 +29,19 @@ describe('an international address', () => {
     const read = await client.post('/api/auth/sign-in-link/read', { token: secretIn(link) });
     expect(read.body.email).toBe('max@bücher.example');
     expect((await client.post('/api/auth/passkeys/options')).body.user.name).toBe('max@bücher.example');
+  });
+
+  test('can be changed to an international domain', async () => {
+    const client = await signUp(server, 'moves@example.org');
+    await client.post('/api/auth/email', { email: 'neu@bücher.example', password: 'correct horse' });
+    expect((await client.get('/api/auth/security')).body.pendingEmail.email).toBe('neu@bücher.example');
+    expect((await client.get('/api/auth/export')).body.signIn.pendingEmail).toBe('neu@bücher.example');
+    const [mail] = await server.mailsTo('neu@xn--bcher-kva.example');
+    await client.post('/api/auth/email/confirm', { token: secretIn(mail) });
+    expect((await client.get('/api/auth/user')).body.email).toBe('neu@bücher.example');
+    expect(
+      (await client.post('/api/auth/email', { email: 'NEU@xn--bcher-kva.example', password: 'correct horse' })).body
+        .code,
+    ).toBe('email-unchanged');
   });
 });

@@ -43,7 +43,12 @@ describe('A sign-in on a new device', () => {
     const phone = server.client({ 'User-Agent': IPHONE });
     await signIn(phone, email);
     expect((await phone.get('/api/alerts')).body.alerts).toMatchObject([
-      { text: 'New sign-in: Safari on iPhone', path: '/settings#devices', isRead: false },
+      {
+        text: 'New sign-in: Safari on iPhone',
+        detail: 'If it wasn’t you, sign that device out in your settings.',
+        path: '/settings#devices',
+        isRead: false,
+      },
     ]);
   });
 });
