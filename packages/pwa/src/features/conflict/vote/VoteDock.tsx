@@ -99,7 +99,9 @@ const KEPT_MEANWHILE = 'Your vote wasn’t counted. It’s safe in your outbox.'
 
 function whatOfIt(isKept: boolean, hasNewWords: boolean): string {
   if (hasNewWords) return 'The author edited this after you read it.';
-  return isKept ? 'Your vote is safe in your outbox.' : 'Your vote wasn’t counted.';
+  return isKept
+    ? 'Your vote is safe in your outbox.'
+    : 'Your vote wasn’t counted. If trying again doesn’t help, reload the page.';
 }
 
 type GuessSliderProps = {

@@ -28,3 +28,11 @@ test('a vote pressed before the outbox has loaded is kept in the tab', async () 
   await expect.element(vote.getByText(/^Your vote is saved\./)).toBeVisible();
   expect(unstoredVote()).toMatchObject({ queue: conflict.id, payload: { side: 'her', textVersion: 1 } });
 });
+
+test('a member’s vote that cannot be saved fails, and a reload is suggested', async () => {
+  await loseTheNetwork();
+  answerApi();
+  await showConflictPage(conflict);
+  await vote.getByRole('button', { name: 'Her side' }).click();
+  await expect.element(vote.getByText(/wasn’t counted.*reload the page/)).toBeVisible();
+});
