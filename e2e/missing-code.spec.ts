@@ -89,6 +89,7 @@ test('a page lost to a short network failure says so, and reloads by itself afte
 }) => {
   const lost = page.getByRole('heading', { level: 1, name: 'This page didn’t load' });
   const banner = page.getByRole('banner');
+  await page.clock.install();
   await page.goto('/about');
   await isSettled(page);
   await context.setOffline(true);
@@ -102,7 +103,8 @@ test('a page lost to a short network failure says so, and reloads by itself afte
   await banner.getByRole('link', { name: 'Sign In' }).click();
   await expect(lost).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await page.waitForTimeout(3_000);
+  await page.clock.fastForward(10_000);
+  await isSettled(page);
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   await bringBack();
   await page.getByRole('button', { name: 'Reload' }).click();
