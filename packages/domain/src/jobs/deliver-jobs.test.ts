@@ -61,14 +61,6 @@ const HANDLERS: Partial<JobHandlers> = {
   'conflict-revealed': async () => {},
 };
 
-const aPromise = () => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  return { answered, answer };
-};
-
 const aWorker = (queue: Queue, handlers: Partial<JobHandlers> = {}) => {
   let now = NOON;
   const told: string[] = [];
@@ -141,7 +133,7 @@ describe('running due jobs', () => {
 
   test('starts others while a slow one runs', async () => {
     const { queue, fate } = queueOf(...['slow', 'a', 'b', 'c', 'd', 'e'].map(mailTo));
-    const { answered, answer } = aPromise();
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     const worker = aWorker(queue, { mail: ({ mail }) => (mail.to === 'slow' ? answered : Promise.resolve()) });
     expect([await worker.next(), await worker.next(), await worker.next()]).toEqual([true, true, false]);
     expect([...fate.keys()].sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
@@ -199,7 +191,7 @@ describe('running due jobs', () => {
   test('puts back a job that does not end and frees its slot, without claiming it again while it runs', async () => {
     const { queue, fate, nextRun } = queueOf(mailTo('hangs@example.org'));
     let sent = 0;
-    const { answered, answer } = aPromise();
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     const worker = aWorker(queue, {
       mail: () => {
         sent += 1;
@@ -249,7 +241,7 @@ describe('the lease of a running job', () => {
   const aSlowJob = async (renew: () => Promise<boolean>) => {
     const { queue } = queueOf(mailTo('slow@example.org'));
     const renewedUntil: number[] = [];
-    const { answered, answer } = aPromise();
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     const renewing = {
       ...queue,
       renew: (_claim: JobClaim, leaseUntil: number) => {

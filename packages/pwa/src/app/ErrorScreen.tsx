@@ -28,7 +28,7 @@ export function ErrorScreen({ error, onRetry }: { readonly error: unknown; reado
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tryAgain = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => navigator.onLine && mayReload() && reload(), DELAY);
+      timer = setTimeout(() => navigator.onLine && claimReload() && reload(), DELAY);
     };
     tryAgain();
     window.addEventListener('online', tryAgain);
@@ -60,8 +60,8 @@ export function ErrorScreen({ error, onRetry }: { readonly error: unknown; reado
   );
 }
 
-/** Also false if the time of the reload cannot be stored, since the next page could not know of it. */
-function mayReload(): boolean {
+/** Stores the time of a reload. Returns false after a recent one, and if nothing can be stored. */
+function claimReload(): boolean {
   const now = Date.now();
   if (now - Number(tabStorage.read(RELOADED_AT)) < BETWEEN_RELOADS) return false;
   tabStorage.write(RELOADED_AT, String(now));

@@ -124,7 +124,7 @@ describeOnDatabases('Hidden results', (database) => {
         expect(differing?.map((index) => [one?.[index], two?.[index]])).toEqual([]);
         expect(one?.find(({ by, path }) => by === 'visitor' && path === '/')?.text).toContain('</h1>');
       }),
-      { numRuns: database === 'SQLite' ? 8 : 2, endOnFailure: true },
+      { numRuns: database === 'SQLite' ? 12 : 2, endOnFailure: true },
     );
   }, 600_000);
 });

@@ -84,7 +84,7 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
         </details>
       )}
       {!isHidden && (vote.phase === 'idle' || vote.phase === 'casting') && (
-        <p className={styles.seen} data-last-row="">
+        <p className={styles.note} data-last-row="">
           The result is below.
         </p>
       )}

@@ -6,13 +6,19 @@ import type { PipelineStage } from 'mongoose';
 type Stages = PipelineStage.FacetPipelineStage[];
 
 export const commentPipeline = (id: ConflictId, after: CommentPosition | null, limit: number): Stages => [
-  { $match: { ...BEGINS, conflictId: id, ...(after && beyond('lt', 'postedAt', after.postedAt, after.id)) } },
-  ...firstThreads(NEWEST_FIRST, limit),
+  { $match: { conflictId: id, isVisible: true, replyTo: null, ...(after !== null && afterPosition(after)) } },
+  NEWEST_FIRST,
+  { $limit: limit },
+  WITH_AUTHOR,
+  WITH_REPLIES,
 ];
 
 export const bridgingPipeline = (id: ConflictId, after: BridgingPosition | null, limit: number): Stages => [
-  { $match: { ...BEGINS, conflictId: id, ...(after && beyond('lt', 'place', after.place, after.id)) } },
-  ...firstThreads({ $sort: { place: -1, _id: -1 } }, limit),
+  { $match: { conflictId: id, isVisible: true, replyTo: null, ...(after !== null && afterPlace(after)) } },
+  { $sort: { place: -1, _id: -1 } },
+  { $limit: limit },
+  WITH_AUTHOR,
+  WITH_REPLIES,
 ];
 
 export const threadPipeline = (id: CommentId): Stages => [
@@ -22,7 +28,7 @@ export const threadPipeline = (id: CommentId): Stages => [
 ];
 
 export const repliesPipeline = (id: CommentId, after: CommentPosition | null, limit: number): Stages => [
-  { $match: { replyTo: id, isVisible: true, ...(after && beyond('gt', 'postedAt', after.postedAt, after.id)) } },
+  { $match: { replyTo: id, isVisible: true, ...(after !== null && beyondPosition(after)) } },
   OLDEST_FIRST,
   { $limit: limit },
   WITH_AUTHOR,
@@ -58,13 +64,11 @@ export const withRecentComments = (limit: number): Stages => [
           from: 'comments',
           localField: '_id',
           foreignField: 'conflictId',
-          pipeline: [{ $match: BEGINS }, NEWEST_FIRST, { $limit: limit }, WITH_AUTHOR],
+          pipeline: [{ $match: { isVisible: true, replyTo: null } }, NEWEST_FIRST, { $limit: limit }, WITH_AUTHOR],
           as: 'recentComments',
         },
       },
 ];
-
-const BEGINS = { isVisible: true, replyTo: null };
 
 const NEWEST_FIRST: PipelineStage.Sort = { $sort: { postedAt: -1, _id: -1 } };
 
@@ -90,14 +94,17 @@ const WITH_REPLIES: PipelineStage.Lookup = {
   },
 };
 
-const firstThreads = (order: PipelineStage.Sort, limit: number): Stages => [
-  order,
-  { $limit: limit },
-  WITH_AUTHOR,
-  WITH_REPLIES,
-];
+const beyondPosition = ({ postedAt, id }: CommentPosition) => ({
+  postedAt: { $gte: postedAt },
+  $or: [{ postedAt: { $gt: postedAt } }, { _id: { $gt: id } }],
+});
 
-const beyond = (comparison: 'gt' | 'lt', key: 'postedAt' | 'place', value: number, id: CommentId) => ({
-  [key]: { [`$${comparison}e`]: value },
-  $or: [{ [key]: { [`$${comparison}`]: value } }, { _id: { [`$${comparison}`]: id } }],
+const afterPlace = ({ place, id }: BridgingPosition) => ({
+  place: { $lte: place },
+  $or: [{ place: { $lt: place } }, { _id: { $lt: id } }],
+});
+
+const afterPosition = ({ postedAt, id }: CommentPosition) => ({
+  postedAt: { $lte: postedAt },
+  $or: [{ postedAt: { $lt: postedAt } }, { _id: { $lt: id } }],
 });
