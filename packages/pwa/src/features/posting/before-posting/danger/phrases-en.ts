@@ -1,3 +1,4 @@
+// Long, because it lists all phrases of one language.
 export const DANGERS = [
   'violence',
   'threats',
