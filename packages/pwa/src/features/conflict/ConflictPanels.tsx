@@ -66,6 +66,7 @@ const takesVotes = ({ isActive, votingPaused }: ConflictView) => isActive && !vo
 
 const hiddenUntil = (conflict: ConflictView) => {
   if (!takesVotes(conflict)) return 'Stays hidden';
+  if (conflict.resultsVisible) return 'Shown in a moment';
   return conflict.isReadingFirst ? 'Hidden until you choose to see it' : 'Hidden until you vote';
 };
 
