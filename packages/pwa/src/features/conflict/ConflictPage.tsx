@@ -42,7 +42,7 @@ const seeWhy = <AccountLink to="/statements">See why, or appeal</AccountLink>;
 
 export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPageProps) {
   const returnTo = conflictPath(read);
-  const message = 'Unlock results + comments + insights';
+  const message = read.resultsVisible ? undefined : 'Unlock results + comments + insights';
   const vote = useVote(read, {
     onSignedOut: (flowId) =>
       askToSignUp({ context: 'vote', title: read.title, message, returnTo: `${returnTo}#vote`, flowId }),
