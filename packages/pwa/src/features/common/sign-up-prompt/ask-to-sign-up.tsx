@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { enterFlow, type OwnPress, ownPress } from '../../../outbox/join-flow.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
+import shared from '../../../styles/shared.module.css';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import type { ButtonLook } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
@@ -53,11 +54,11 @@ export function useOwnPress(): OwnPress | null {
 
 export function SignUpForVote({ press }: { readonly press: OwnPress }) {
   return (
-    <>
+    <p className={shared.between}>
       Your vote is saved.
-      <ButtonLink to="/register" variant="fill" wide onClick={() => enterFlow(press.flowId)}>
-        Sign up to have it counted
+      <ButtonLink to="/register" variant="fill" size="small" onClick={() => enterFlow(press.flowId)}>
+        Sign up to count it
       </ButtonLink>
-    </>
+    </p>
   );
 }

@@ -92,13 +92,17 @@ export function VoteSection({ conflict, vote, showsResults, isCovered = false, n
 
 function Question({ id }: { readonly id: ConflictId }) {
   const press = useOwnPress();
-  return press?.queue === id ? (
+  const { status } = useCurrentUser();
+  if (press?.queue === id)
+    return (
+      <div className={styles.saved}>
+        <SignUpForVote press={press} />
+      </div>
+    );
+  return (
     <p className={styles.question}>
-      <SignUpForVote press={press} />
-    </p>
-  ) : (
-    <p className={styles.question} aria-hidden="true">
-      Whose side are you on?
+      <span aria-hidden="true">Whose side are you on?</span>{' '}
+      {status === 'signed-out' && <span className={styles.terms}>Needs an account.</span>}
     </p>
   );
 }

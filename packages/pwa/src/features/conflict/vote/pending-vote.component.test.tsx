@@ -75,6 +75,26 @@ test('stores a visitor’s vote, and the prompt’s links carry its flow', async
   expect(callsOf('castVote')).toEqual([]);
 });
 
+test('says before the vote that it needs an account, to visitors only', async () => {
+  const note = vote.getByText('Needs an account.');
+  await open(aMember());
+  await expect.element(vote.getByRole('button', { name: 'Her side' })).toBeVisible();
+  expect(note.elements()).toEqual([]);
+  await cleanup();
+  await open(undefined);
+  await expect.element(note).toBeVisible();
+});
+
+test.each([
+  ['promises a hidden result', {}, 1],
+  ['does not promise a result that is public', { totalVotes: 110, herVotes: 60, hisVotes: 50, revealedAt: 1 }, 0],
+] as const)('the prompt after a visitor’s vote %s', async (_, votes, promised) => {
+  await open(undefined, { read: pageOf(aConflict(votes)) });
+  await vote.getByRole('button', { name: 'Her side' }).click();
+  await expect.element(page.getByRole('link', { name: 'Vote Now' })).toBeVisible();
+  expect(page.getByText('Unlock results + comments + insights').elements()).toHaveLength(promised);
+});
+
 test('a saved vote makes signing up the main action when the prompt is closed, and after coming back', async () => {
   await open(undefined);
   const hers = vote.getByRole('button', { name: 'Her side' });
@@ -85,10 +105,10 @@ test('a saved vote makes signing up the main action when the prompt is closed, a
   await expect.element(hers).toHaveAttribute('aria-pressed', 'true');
   const look = (part: Locator) => getComputedStyle(part.element()).color;
   const his = vote.getByRole('button', { name: 'His side' });
-  expect(look(his)).not.toBe(look(vote.getByRole('link', { name: 'Sign up to have it counted' })));
+  expect(look(his)).not.toBe(look(vote.getByRole('link', { name: 'Sign up to count it' })));
   await cleanup();
   await open(undefined);
-  await vote.getByRole('link', { name: 'Sign up to have it counted' }).click();
+  await vote.getByRole('link', { name: 'Sign up to count it' }).click();
   expect(readFlow()?.id).toBe((await kept())?.flowId);
 });
 

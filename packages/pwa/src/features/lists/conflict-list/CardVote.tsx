@@ -59,11 +59,7 @@ export function CardVote({ conflict, isCovered }: CardVoteProps) {
               groupLabel={`Whose side are you on? ${conflict.title}`}
             />
           )}
-          {isPressed && (
-            <p>
-              <SignUpForVote press={press} />
-            </p>
-          )}
+          {isPressed && <SignUpForVote press={press} />}
           <div className={styles.result}>
             <CardSplit
               conflict={conflict}

@@ -308,7 +308,7 @@ test('on a phone, a visitor who closes the sheet after a vote sees the way on', 
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect.element(page.getByText(/^Your vote is saved\./)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Next' })).toBeInViewport({ ratio: 1 });
-  await expect.element(page.getByRole('link', { name: 'Sign up to have it counted' })).toBeInViewport({ ratio: 1 });
+  await expect.element(page.getByRole('link', { name: 'Sign up to count it' })).toBeInViewport({ ratio: 1 });
 });
 
 test('what cannot be had can be tried again, and a day without any says so', async () => {
