@@ -90,13 +90,15 @@ function RemindMe() {
   if (reminder) {
     const { at, way } = reminder;
     return (
-      <p role="status">
-        We’ll {way === 'push' ? 'send you a notification' : 'email you'} tomorrow at {timeOf(Date.parse(at))}. Finish
-        tomorrow’s five, and we’ll remind you again the next day.{' '}
+      <>
+        <p role="status">
+          We’ll {way === 'push' ? 'send you a notification' : 'email you'} tomorrow at {timeOf(Date.parse(at))}. Finish
+          tomorrow’s five, and we’ll remind you again the next day.
+        </p>
         <Button size="small" variant="plain" pending={turnOff.isPending} onClick={() => turnOff.mutate()}>
           Turn off
         </Button>
-      </p>
+      </>
     );
   }
   return (
