@@ -89,7 +89,6 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
     <OnboardingPage
       {...state.context}
       isPending={!state.matches('answering')}
-      nickname={user.userNickname}
       unverifiedEmail={user.emailVerified ? null : user.email}
       onBack={goBack}
       onStartOver={startOver}

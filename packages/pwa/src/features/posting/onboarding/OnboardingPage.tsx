@@ -9,7 +9,6 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
-import { profilePath } from '../../common/member-name/MemberName.tsx';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { peekRedirect, takeRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { ConflictStep } from './ConflictStep.tsx';
@@ -25,8 +24,6 @@ type OnboardingPageProps = Omit<StepProps, 'onChange' | 'isAboutToPost'> & {
   readonly failures: number;
   readonly restoredStep: OnboardingStep | null;
   readonly isPending: boolean;
-  /** Null until the member has chosen one. */
-  readonly nickname: string | null;
   readonly onBack: () => void;
   readonly onStartOver: () => void;
   readonly onQuickExit: () => void;
@@ -38,7 +35,6 @@ export function OnboardingPage({
   failures,
   restoredStep,
   isPending,
-  nickname,
   onBack,
   onStartOver,
   onQuickExit,
@@ -121,11 +117,6 @@ export function OnboardingPage({
             )}
           </form>
         </Card>
-        {nickname !== null && (
-          <ButtonLink to={profilePath(nickname)} variant="plain">
-            See your profile
-          </ButtonLink>
-        )}
         {cameFrom && (
           <ButtonLink to={cameFrom} variant="plain" onClick={() => void takeRedirect()}>
             Back to the conflict

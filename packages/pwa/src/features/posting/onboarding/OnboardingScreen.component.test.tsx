@@ -217,12 +217,6 @@ test('speaks of posting to a member who presses "Ask Community" later', async ()
   await expect.element(page.getByText(/^Before you post, /)).toBeVisible();
 });
 
-test('a member who only votes finds their profile from the first step', async () => {
-  answerApi({});
-  await show(<OnboardingScreen />, { member: aMember({ userNickname: 'Mira', onboardingCompleted: false }) });
-  await expect.element(page.getByRole('link', { name: 'See your profile' })).toHaveAttribute('href', '/user/Mira');
-});
-
 test('posting can be put off before anything is said about the partner', async () => {
   const { address } = await showOnboarding({ updateProfile: ({ body }) => ({ ...NEWCOMER, ...body }) });
   await page.getByRole('checkbox', { name: "I'm ready to get started" }).click();
