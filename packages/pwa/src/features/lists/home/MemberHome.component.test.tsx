@@ -1,10 +1,11 @@
 import type { AlertsView, AlertView } from '@twosides/domain/alerts';
 import { type ConflictId, HOUR, type MemberId } from '@twosides/domain/kernel';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { newOperationId } from '../../../api/operation-id.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
+import { storePendingQuestion, takePendingQuestion } from '../../../drafts/pending-question.ts';
 import { acknowledgeRow, storeAction, takeRow } from '../../../outbox/rows.ts';
 import { presentSession } from '../../../session/session.ts';
 import { type Answers, answerApi, badGateway, goOffline, held, noAnswer } from '../../../test-support/answer-api.ts';
@@ -377,4 +378,11 @@ test('leads back to a draft, and mentions no empty draft', async () => {
     .element(page.getByRole('link', { name: 'You have a draft' }))
     .toHaveAttribute('href', '/submit-conflict');
   draft.forget();
+});
+
+test('leads back to a question picked before signing up', async () => {
+  storePendingQuestion({ title: 'Who does the dishes?', account: null });
+  onTestFinished(() => void takePendingQuestion());
+  await showHome();
+  await expect.element(page.getByRole('link', { name: 'You have a draft' })).toBeVisible();
 });

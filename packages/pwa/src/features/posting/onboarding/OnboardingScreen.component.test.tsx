@@ -2,6 +2,7 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { storePendingQuestion } from '../../../drafts/pending-question.ts';
 import { setCurrentUser } from '../../../session/current-user.ts';
 import { presentSession } from '../../../session/session.ts';
 import { type Answers, answerApi, badGateway, held, noAnswer, refusal } from '../../../test-support/answer-api.ts';
@@ -217,6 +218,12 @@ test('speaks of posting to a member who presses "Ask Community" later', async ()
   await expect.element(page.getByText(/^Before you post, /)).toBeVisible();
 });
 
+test('the first step says that a question picked before signing up is waiting', async () => {
+  storePendingQuestion({ title: 'Who does the dishes?', account: null });
+  await showOnboarding({});
+  await expect.element(page.getByText(/^Your draft is waiting/)).toBeVisible();
+});
+
 test('posting can be put off before anything is said about the partner', async () => {
   const { address } = await showOnboarding({ updateProfile: ({ body }) => ({ ...NEWCOMER, ...body }) });
   await page.getByRole('checkbox', { name: "I'm ready to get started" }).click();
@@ -237,7 +244,9 @@ test('posting later keeps the draft in the submit form, and goes home', async ()
   await title.fill('Who does the dishes?');
   await page.getByLabelText('Tags (optional)').fill('chores');
   await page.getByRole('button', { name: 'I’ll post later' }).click();
-  await expect.element(toast('Your profile is saved')).toBeVisible();
+  const waiting = toast('Your profile is saved');
+  await expect.element(waiting.getByText(/^Your draft is waiting/)).toBeVisible();
+  await expect.element(waiting.getByRole('link')).toHaveAttribute('href', '/submit-conflict');
   await expect.poll(address).toBe('/');
   expect(conflictDraft(NEWCOMER.id).read()?.answers).toMatchObject({
     title: 'Who does the dishes?',
