@@ -90,6 +90,7 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
     <OnboardingPage
       {...state.context}
       isPending={!state.matches('answering')}
+      nickname={user.userNickname}
       unverifiedEmail={user.emailVerified ? null : user.email}
       onBack={goBack}
       onStartOver={startOver}
@@ -137,7 +138,7 @@ function useFinish() {
         title: 'Your profile is saved',
         tone: 'success',
         ...(hasDraft && {
-          description: 'Your draft is waiting on this device. Post it whenever you like.',
+          description: 'Your draft is waiting on this device.',
           action: { label: 'Open your draft', to: '/submit-conflict' },
           duration: 15_000,
         }),

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
+import { profilePath } from '../../common/member-name/MemberName.tsx';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { peekRedirect, takeRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { ConflictStep } from './ConflictStep.tsx';
@@ -24,6 +25,8 @@ type OnboardingPageProps = Omit<StepProps, 'onChange' | 'isAboutToPost'> & {
   readonly failures: number;
   readonly restoredStep: OnboardingStep | null;
   readonly isPending: boolean;
+  /** Null until the member has chosen one. */
+  readonly nickname: string | null;
   readonly onBack: () => void;
   readonly onStartOver: () => void;
   readonly onQuickExit: () => void;
@@ -35,6 +38,7 @@ export function OnboardingPage({
   failures,
   restoredStep,
   isPending,
+  nickname,
   onBack,
   onStartOver,
   onQuickExit,
@@ -117,10 +121,16 @@ export function OnboardingPage({
             )}
           </form>
         </Card>
-        {cameFrom && (
-          <ButtonLink to={cameFrom} variant="plain" onClick={() => void takeRedirect()}>
-            Back to the conflict
+        {pathname === '/profile' && nickname !== null ? (
+          <ButtonLink to={profilePath(nickname)} variant="plain">
+            See your profile
           </ButtonLink>
+        ) : (
+          cameFrom && (
+            <ButtonLink to={cameFrom} variant="plain" onClick={() => void takeRedirect()}>
+              Back to the conflict
+            </ButtonLink>
+          )
         )}
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { storePendingQuestion } from '../../../drafts/pending-question.ts';
 import { setCurrentUser } from '../../../session/current-user.ts';
 import { presentSession } from '../../../session/session.ts';
@@ -216,6 +217,18 @@ test('speaks of posting to a member who presses "Ask Community" later', async ()
   answerApi({});
   await show(<OnboardingScreen />, { member: NEWCOMER, path: '/submit-conflict', at: '/submit-conflict' });
   await expect.element(page.getByText(/^Before you post, /)).toBeVisible();
+});
+
+test('a member who only votes gets from onboarding to their profile if they asked for it', async () => {
+  answerApi({});
+  const member = aMember({ userNickname: 'Mira', onboardingCompleted: false });
+  const profile = page.getByRole('link', { name: 'See your profile' });
+  await show(<OnboardingScreen />, { member, path: '/profile' });
+  await expect.element(profile).toHaveAttribute('href', '/user/Mira');
+  await cleanup();
+  await show(<OnboardingScreen />, { member, path: '/onboarding' });
+  await expect.element(page.getByRole('link', { name: 'Just vote' })).toBeVisible();
+  expect(profile.elements()).toEqual([]);
 });
 
 test('the first step says that a question picked before signing up is waiting', async () => {
