@@ -3,6 +3,7 @@ import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { onboardingDraft } from '../../../drafts/onboarding-draft.ts';
 import { storePendingQuestion } from '../../../drafts/pending-question.ts';
 import { setCurrentUser } from '../../../session/current-user.ts';
 import { presentSession } from '../../../session/session.ts';
@@ -229,6 +230,13 @@ test('a member who only votes gets from onboarding to their profile if they aske
   await show(<OnboardingScreen />, { member, path: '/onboarding' });
   await expect.element(page.getByRole('link', { name: 'Just vote' })).toBeVisible();
   expect(profile.elements()).toEqual([]);
+});
+
+test('a text shared by another app is there after onboarding has begun', async () => {
+  answerApi({});
+  await show(<OnboardingScreen />, { member: NEWCOMER, path: '/submit-conflict?text=He+hums', at: '/submit-conflict' });
+  await expect.element(page.getByText(/^Your draft is waiting/)).toBeVisible();
+  expect(onboardingDraft(NEWCOMER.id).read()?.answers.yourPerspective).toBe('He hums');
 });
 
 test('the first step says that a question picked before signing up is waiting', async () => {
