@@ -10,6 +10,8 @@ export function storePendingQuestion({ title, account }: PendingQuestion): void 
   tabStorage.write(PENDING_KEY, kept.title && !kept.account ? kept.title : JSON.stringify(kept));
 }
 
+export const hasPendingQuestion = (): boolean => tabStorage.read(PENDING_KEY) !== null;
+
 export function takePendingQuestion(): PendingQuestion | null {
   const kept = tabStorage.read(PENDING_KEY);
   tabStorage.remove(PENDING_KEY);

@@ -381,6 +381,7 @@ test('a comment without a nickname asks for one first, and is sent without one a
   await send.click();
   await expect.element(nickname).toHaveFocus();
   await expect.element(nickname).toHaveAccessibleDescription(/to appear as “Member.”$/);
+  await expect.element(nickname).not.toHaveAttribute('aria-invalid');
   await expect.element(box).toHaveValue('Nobody is to blame.');
   expect(callsOf('addComment')).toEqual([]);
   await send.click();

@@ -2,12 +2,13 @@ import type { MemberId } from '@twosides/domain/kernel';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { onboardingDraft } from '../../drafts/onboarding-draft.ts';
+import { hasPendingQuestion } from '../../drafts/pending-question.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { conflictDraft } from './submit/conflict-draft.ts';
 
 export function DraftLine({ className }: { readonly className: string | undefined }) {
   const { user } = useCurrentUser();
-  const [hasDraft] = useState(() => user !== null && isBegun(user.id));
+  const [hasDraft] = useState(() => user !== null && (hasPendingQuestion() || isBegun(user.id)));
   if (!hasDraft) return null;
   return (
     <p className={className}>

@@ -76,7 +76,7 @@ function TextCounter({ text, min, max }: TextCounterProps) {
   if (min !== undefined && seen < min) {
     return (
       <span className={styles.counter} aria-hidden="true">
-        {seen === 0 ? `At least ${min} characters` : `${min - seen} more`}
+        {seen} of at least {min} characters
       </span>
     );
   }
@@ -84,7 +84,7 @@ function TextCounter({ text, min, max }: TextCounterProps) {
   const { length } = cleaned;
   return (
     <span className={styles.counter} data-over={length > max || undefined} aria-hidden="true">
-      {length.toLocaleString('en')} / {max.toLocaleString('en')}
+      {length.toLocaleString('en')} of {max.toLocaleString('en')} characters
     </span>
   );
 }

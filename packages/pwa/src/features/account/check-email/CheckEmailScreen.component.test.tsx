@@ -31,7 +31,7 @@ test('keeps a code that could not be sent, without calling it wrong', async () =
   await expect.element(code).not.toHaveAttribute('aria-invalid');
 });
 
-test('signing up again starts with the address, so that a typo can be corrected', async () => {
+test('shows the whole address on request, and changing it starts with what was typed', async () => {
   answerApi();
   const screens = (
     <Routes>
@@ -40,7 +40,10 @@ test('signing up again starts with the address, so that a typo can be corrected'
     </Routes>
   );
   await show(screens, { path: '/check-email?email=anna%40gmial.com' });
-  await page.getByRole('link', { name: 'Sign up again' }).click();
+  await expect.element(page.getByText('an***@gmial.com')).toBeVisible();
+  await page.getByRole('button', { name: 'Show address' }).click();
+  await expect.element(page.getByText('anna@gmial.com')).toBeVisible();
+  await page.getByRole('link', { name: 'Change it' }).click();
   await expect.element(page.getByLabelText('Email address')).toHaveValue('anna@gmial.com');
 });
 

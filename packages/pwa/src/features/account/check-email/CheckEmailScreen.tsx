@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { maskedEmail } from '@twosides/domain/accounts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { waitTextOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
@@ -85,6 +85,7 @@ function AskEmail({ known, onSent }: AskEmailProps) {
 
 function InboxHint({ email }: { readonly email: string }) {
   const [query] = useSearchParams();
+  const [isShown, setShown] = useState(false);
   const { mutate, isPending, isError, error, isSuccess } = useResendLink();
   const isSent = isSuccess || (query.get('sent') === 'again' && !isPending && !isError);
   return (
@@ -94,8 +95,19 @@ function InboxHint({ email }: { readonly email: string }) {
       intro={
         <>
           <p>
-            We’ve sent a link and a code to <strong>{maskedEmail(email)}</strong>.
+            We’ve sent a link and a code to <strong>{isShown ? email : maskedEmail(email)}</strong>.
           </p>
+          <div className={styles.address}>
+            <Button size="small" variant="plain" onClick={() => setShown(!isShown)}>
+              {isShown ? 'Hide address' : 'Show address'}
+            </Button>
+            <span>
+              Wrong address?
+              <AccountLink to="/register" state={{ email }}>
+                Change it
+              </AccountLink>
+            </span>
+          </div>
           <p>
             Open the link to verify your address, or type the code here. The link works for 24 hours, the code for 10
             minutes.
@@ -125,12 +137,6 @@ function InboxHint({ email }: { readonly email: string }) {
         <p>Don’t see it? Check your spam folder.</p>
         <p>
           Already verified? <AccountLink to="/login">Sign in</AccountLink> instead.
-        </p>
-        <p>
-          Wrong address?{' '}
-          <AccountLink to="/register" state={{ email }}>
-            Sign up again
-          </AccountLink>
         </p>
       </div>
     </AccountPage>

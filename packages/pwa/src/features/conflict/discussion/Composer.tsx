@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type CommentId, cleanText } from '@twosides/domain/kernel';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { COMMENT_MAX, VALIDATION } from '@twosides/domain/wire';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { queryKeys } from '../../../api/query-keys.ts';
-import { useFocusInvalid } from '../../../form/use-form.ts';
 import { announceOutcome, announceWait } from '../../../outbox/announce-action.ts';
 import type { WaitingComment } from '../../../outbox/outbox-items.ts';
 import { commentOn, submit } from '../../../outbox/submit.ts';
@@ -36,7 +35,10 @@ export function Composer({ conflict, replyTo, content, onSignedOut, onSent }: Co
   const client = useQueryClient();
   const [isPending, setPending] = useState(false);
   const nickname = useFirstNickname(conflict);
-  const form = useFocusInvalid(nickname.failures);
+  const nicknameField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (nickname.failures > 0) nicknameField.current?.focus();
+  }, [nickname.failures]);
   const { text, setText, offer, handOver, clear } = content;
   const words = cleanText(text);
   const isTooLong = words.length > COMMENT_MAX;
@@ -68,7 +70,7 @@ export function Composer({ conflict, replyTo, content, onSignedOut, onSent }: Co
   };
 
   return (
-    <form ref={form} className={styles.box} onSubmit={onSubmit}>
+    <form className={styles.box} onSubmit={onSubmit}>
       <TextArea
         label={replyTo ? `Your reply to ${replyTo.name}` : 'Add your view'}
         hideLabel
@@ -84,6 +86,7 @@ export function Composer({ conflict, replyTo, content, onSignedOut, onSent }: Co
       <LazyDangerNote text={text} />
       {nickname.isAsked && words !== '' && (
         <TextField
+          ref={nicknameField}
           label="Your nickname"
           hint={nickname.error ? undefined : <span role="status">{nickname.note ?? NICKNAME_HINT}</span>}
           maxLength={20}

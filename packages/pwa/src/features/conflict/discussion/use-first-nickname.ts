@@ -19,17 +19,17 @@ export function useFirstNickname({ isAuthor, anonymous }: ConflictView) {
   const [failures, setFailures] = useState(0);
   const isAsked = user !== null && !user.userNickname && !(isAuthor && anonymous);
 
-  const refuse = (message: string): SavedNickname => {
-    setError(message);
+  const askAgain = (show: (message: string) => void, message: string): SavedNickname => {
+    show(message);
     setFailures((count) => count + 1);
     return { state: 'refused' };
   };
   const save = async (): Promise<SavedNickname> => {
     const userNickname = value.trim();
-    if (isAsked && userNickname === '' && failures === 0) return refuse(WANTED);
+    if (isAsked && userNickname === '' && failures === 0) return askAgain(setNote, WANTED);
     setError(undefined);
     if (!isAsked || userNickname === '') return { state: 'saved' };
-    if (userNickname.length < 2) return refuse(VALIDATION.nicknameMin);
+    if (userNickname.length < 2) return askAgain(setError, VALIDATION.nicknameMin);
     setNote(undefined);
     try {
       changeCurrentUser(await call('updateProfile', { body: { userNickname } }));
@@ -37,7 +37,7 @@ export function useFirstNickname({ isAuthor, anonymous }: ConflictView) {
     } catch (failure) {
       if (failure instanceof NetworkError) return { state: 'unsaved', nickname: userNickname };
       if (failure instanceof ApiError && failure.status < 500)
-        return refuse(failure.fields.userNickname ?? userMessageOf(failure) ?? NOT_SAVED);
+        return askAgain(setError, failure.fields.userNickname ?? userMessageOf(failure) ?? NOT_SAVED);
       setNote(NOT_SAVED);
       return { state: 'refused' };
     }

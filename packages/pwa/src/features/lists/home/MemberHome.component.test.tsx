@@ -1,10 +1,11 @@
 import type { AlertsView, AlertView } from '@twosides/domain/alerts';
 import { type ConflictId, HOUR, type MemberId } from '@twosides/domain/kernel';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { newOperationId } from '../../../api/operation-id.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
+import { storePendingQuestion, takePendingQuestion } from '../../../drafts/pending-question.ts';
 import { acknowledgeRow, storeAction, takeRow } from '../../../outbox/rows.ts';
 import { presentSession } from '../../../session/session.ts';
 import { type Answers, answerApi, badGateway, goOffline, held, noAnswer } from '../../../test-support/answer-api.ts';
@@ -286,12 +287,21 @@ test('lists revealed conflicts until they are read, with links to the results', 
       ),
   });
   await page.viewport(360, 740);
-  await since.getByRole('button', { name: 'Show all 2' }).click();
   const rows = since.getByRole('listitem');
-  await expect.element(rows.nth(0)).toMatchTextContent(/^Title of voted-revealed.3Reached 100 votes/);
+  await expect.element(rows.nth(0)).toMatchTextContent(/^Reached 100 votesTitle of voted-revealed.3/);
   expect(rows.elements()).toHaveLength(2);
   await since.getByRole('link', { name: 'See the result: Title of revealed.4' }).click();
   await expect.poll(address).toBe('/conflict/4/title');
+});
+
+test('shows three news on a phone, too, and the others on request', async () => {
+  const alerts = () => told(...[2, 3, 4, 5, 6].map((id) => revealed(`revealed.${id}`)));
+  await showHome({ alerts });
+  await page.viewport(360, 740);
+  await expect.element(since.getByText('Title of revealed.4')).toBeVisible();
+  expect(since.getByRole('listitem').elements()).toHaveLength(3);
+  await since.getByRole('button', { name: 'Show 2 more' }).click();
+  await expect.element(since.getByText('Title of revealed.6')).toBeVisible();
 });
 
 test('announces a queued vote once counted, and as public if revealed', async () => {
@@ -300,7 +310,7 @@ test('announces a queued vote once counted, and as public if revealed', async ()
   const link = since.getByRole('link', { name: `See the result: ${plants.title}` });
   await expect.element(link).toBeInTheDocument();
   expect(since.getByRole('listitem').elements()).toHaveLength(2);
-  expect(since.element().textContent).toMatch(/Whose plants\?Your vote was counted/);
+  expect(since.element().textContent).toMatch(/Your vote was countedWhose plants\?/);
   expect(since.element().textContent).not.toMatch(/his side/i);
 });
 
@@ -368,4 +378,11 @@ test('leads back to a draft, and mentions no empty draft', async () => {
     .element(page.getByRole('link', { name: 'You have a draft' }))
     .toHaveAttribute('href', '/submit-conflict');
   draft.forget();
+});
+
+test('leads back to a question picked before signing up', async () => {
+  storePendingQuestion({ title: 'Who does the dishes?', account: null });
+  onTestFinished(() => void takePendingQuestion());
+  await showHome();
+  await expect.element(page.getByRole('link', { name: 'You have a draft' })).toBeVisible();
 });

@@ -10,26 +10,24 @@ import { ownConflictsQuery } from '../../../api/profiles.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import type { CountedVote } from '../../../outbox/rows.ts';
-import shared from '../../../styles/shared.module.css';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Bubbles } from '../../../ui/identity/Bubbles.tsx';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
 import { toServerTime } from '../../../ui/identity/use-now.ts';
-import { classNames } from '../../../ui/layout/class-names.ts';
 import styles from './MemberHome.module.css';
 
 type News = {
   readonly key: string;
-  readonly title: string;
   readonly text: string;
+  /** The conflict's title, if the news is about one. */
+  readonly about: string | null;
   readonly wayOn: string;
   readonly path: string;
   /** ISO 8601. */
   readonly at: string;
 };
 
-/** Maximum number of news items on wide screens. Phones show one. */
 const AT_ONCE = 3;
 
 export function useNews() {
@@ -43,29 +41,37 @@ export function SinceYouWereHere() {
   const { alerts, news } = useNews();
   const [showsAll, setShowsAll] = useState(false);
   const own = usePagedConflicts(ownConflictsQuery).conflicts?.find(isCollectingVotes);
+  const shown = showsAll ? news : news.slice(0, AT_ONCE);
   return (
     <section className={styles.part} aria-labelledby="since">
-      <div className={classNames(shared.between, styles.head)}>
-        <h2 id="since" className={styles.heading}>
-          Since your last visit
-        </h2>
-        {!showsAll && news.length > 1 && (
-          <Button
-            size="small"
-            variant="plain"
-            className={news.length > AT_ONCE ? undefined : styles.narrow}
-            onClick={() => setShowsAll(true)}
-          >
-            Show all {news.length}
-          </Button>
-        )}
-      </div>
+      <h2 id="since" className={styles.heading}>
+        Since your last visit
+      </h2>
       {news.length > 0 ? (
-        <NewsList news={news} isShort={!showsAll} />
+        <ul>
+          {shown.map(({ key, ...item }) => (
+            <li key={key}>
+              <NewsRow {...item} />
+            </li>
+          ))}
+        </ul>
       ) : (
         !(alerts.alerts && own) && <NoNews alerts={alerts} />
       )}
-      {own && <OwnConflict conflict={own} />}
+      {news.length > shown.length && (
+        <Button size="small" variant="plain" className={styles.more} onClick={() => setShowsAll(true)}>
+          Show {news.length - shown.length} more
+        </Button>
+      )}
+      {own && (
+        <NewsRow
+          look="outline"
+          text={`Your conflict: ${own.totalVotes} of ${PUBLIC_RESULTS_THRESHOLD} votes`}
+          about={own.title}
+          wayOn="Open"
+          path={conflictPath(own)}
+        />
+      )}
     </section>
   );
 }
@@ -76,8 +82,8 @@ const unreadIn = ({ alerts = [], unreadCount }: Alerts): readonly News[] =>
     const path = hrefOf(alert);
     if (isRead || unreadCount === 0 || path === null) return [];
     if (kind === 'revealed' && detail !== null)
-      return [{ key: id, title: detail, text: 'Reached 100 votes', wayOn: 'See the result', path, at }];
-    return [{ key: id, title: detail ?? text, text: detail === null ? '' : text, wayOn: 'Open', path, at }];
+      return [{ key: id, text: 'Reached 100 votes', about: detail, wayOn: 'See the result', path, at }];
+    return [{ key: id, text, about: detail, wayOn: 'Open', path, at }];
   });
 
 const countedVotesIn = (counted: readonly CountedVote[], { alerts = [] }: Alerts): readonly News[] =>
@@ -85,33 +91,30 @@ const countedVotesIn = (counted: readonly CountedVote[], { alerts = [] }: Alerts
     .filter(({ conflictId }) => !alerts.some(({ id, isRead }) => !isRead && topicsOfConflict(conflictId).includes(id)))
     .map(({ conflictId, title, at }) => ({
       key: `counted.${conflictId}`,
-      title,
       text: 'Your vote was counted',
+      about: title,
       wayOn: 'See the result',
       path: `${conflictPath({ id: conflictId, title })}#vote`,
       at: new Date(toServerTime(at)).toISOString(),
     }));
 
-function NewsList({ news, isShort }: { readonly news: readonly News[]; readonly isShort: boolean }) {
+type NewsRowProps = Omit<News, 'key' | 'at'> & { readonly at?: string; readonly look?: 'outline' };
+
+function NewsRow({ text, about, wayOn, path, at, look }: NewsRowProps) {
   return (
-    <ul className={isShort ? styles.short : undefined}>
-      {news.map(({ key, title, text, wayOn, path, at }) => (
-        <li key={key} className={styles.row}>
-          <Bubbles size={40} />
-          <div>
-            <p className={styles.conflictTitle} dir="auto">
-              {title}
-            </p>
-            <p className={styles.facts}>
-              {text} <TimeAgo at={at} className={styles.when} />
-              <Link to={path} className={styles.results} aria-label={`${wayOn}: ${title}`}>
-                {wayOn}
-              </Link>
-            </p>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.row}>
+      <Bubbles size={40} look={look} />
+      <div>
+        <p className={styles.news}>{text}</p>
+        <div className={styles.about}>
+          <p dir="auto">{about}</p>
+          {at && <TimeAgo at={at} className={styles.when} />}
+          <Link to={path} className={styles.results} aria-label={`${wayOn}: ${about ?? text}`}>
+            {wayOn}
+          </Link>
+        </div>
+      </div>
+    </div>
   );
 }
 
@@ -137,23 +140,3 @@ function NoNews({ alerts: { alerts, error, retry, isRetrying } }: { readonly ale
 /** Leaves out anonymous conflicts, because someone else may see this screen. */
 const isCollectingVotes = ({ anonymous, votesUntilReveal, isActive, collapsedBy, votingPaused }: ConflictView) =>
   !anonymous && votesUntilReveal > 0 && isActive && !collapsedBy && !votingPaused;
-
-function OwnConflict({ conflict }: { readonly conflict: ConflictView }) {
-  const { title } = conflict;
-  return (
-    <div className={styles.row}>
-      <Bubbles look="outline" size={40} />
-      <div>
-        <p className={styles.conflictTitle} dir="auto">
-          {title}
-        </p>
-        <p className={styles.facts}>
-          Your conflict: {conflict.totalVotes} of {PUBLIC_RESULTS_THRESHOLD} votes
-          <Link to={conflictPath(conflict)} className={styles.results} aria-label={`Open: ${title}`}>
-            Open
-          </Link>
-        </p>
-      </div>
-    </div>
-  );
-}

@@ -26,6 +26,7 @@ type EndOfTodayProps = { readonly conflicts: readonly ConflictView[] } & Pick<Vo
 
 export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
   const { status, user } = useCurrentUser();
+  const isVisitor = status === 'signed-out';
   const press = useOwnPress();
   useSteps(null);
   const done = conflicts.filter(isVoted).length;
@@ -35,18 +36,18 @@ export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
   return (
     <EmptyState
       level={1}
-      icon={status === 'signed-out' ? 'calendar' : 'check'}
-      title={status === 'signed-out' ? 'That’s today’s five' : `You voted on ${done} of ${conflicts.length}`}
+      icon={isVisitor ? 'calendar' : 'check'}
+      title={isVisitor ? 'That’s today’s five' : `You voted on ${done} of ${conflicts.length}`}
       actions={
         <>
-          {status === 'signed-out' && (
+          {isVisitor && (
             <ButtonLink to="/register" variant="fill" onClick={() => enterFlow(press?.flowId ?? null)}>
-              Sign up
+              {press ? 'Sign up to have it counted' : 'Sign up'}
             </ButtonLink>
           )}
           {!isWhole && (
-            <ButtonLink to={todayPath(open + 1)} variant={status === 'signed-out' ? undefined : 'fill'}>
-              {status === 'signed-out' ? 'Back to the first one' : 'Vote on the rest'}
+            <ButtonLink to={todayPath(open + 1)} variant={isVisitor ? 'plain' : 'fill'}>
+              {isVisitor ? 'Back to the first one' : 'Vote on the rest'}
             </ButtonLink>
           )}
           <Button variant={isWhole ? 'fill' : undefined} icon="share" onClick={() => void share()}>
@@ -63,7 +64,13 @@ export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
           <Streak isFromFirst />
         </p>
       )}
-      {press && <p>Your latest vote is saved. Sign up to make it count.</p>}
+      {isVisitor && (
+        <p>
+          {press
+            ? 'Your latest vote is saved. Sign up, and we’ll count it and show you the result. Then you can vote on the others.'
+            : 'Sign up to vote and see the results. It’s free.'}
+        </p>
+      )}
       {user && (
         <div className={styles.remind}>
           <RemindMe />
@@ -83,13 +90,15 @@ function RemindMe() {
   if (reminder) {
     const { at, way } = reminder;
     return (
-      <p role="status">
-        We’ll {way === 'push' ? 'send you a notification' : 'email you'} tomorrow at {timeOf(Date.parse(at))}. Finish
-        tomorrow’s five, and we’ll remind you again the next day.{' '}
+      <>
+        <p role="status">
+          We’ll {way === 'push' ? 'send you a notification' : 'email you'} tomorrow at {timeOf(Date.parse(at))}. Finish
+          tomorrow’s five, and we’ll remind you again the next day.
+        </p>
         <Button size="small" variant="plain" pending={turnOff.isPending} onClick={() => turnOff.mutate()}>
           Turn off
         </Button>
-      </p>
+      </>
     );
   }
   return (

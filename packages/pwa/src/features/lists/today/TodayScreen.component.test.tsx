@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { queryKeys } from '../../../api/query-keys.ts';
+import { ownPress, readFlow } from '../../../outbox/join-flow.ts';
 import { storeAction } from '../../../outbox/rows.ts';
 import { voteOn } from '../../../outbox/submit.ts';
 import { presentSession } from '../../../session/session.ts';
@@ -309,6 +310,23 @@ test('on a phone, a visitor who closes the sheet after a vote sees the way on', 
   await expect.element(page.getByText(/^Your vote is saved\./)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Next' })).toBeInViewport({ ratio: 1 });
   await expect.element(page.getByRole('link', { name: 'Sign up to count it' })).toBeInViewport({ ratio: 1 });
+});
+
+test('a visitor learns before the second vote that it replaces the first, and at the end what to do', async () => {
+  await open(null);
+  const replaces = page.getByText(/^We keep one vote until you sign up\./);
+  await expect.element(hers).toBeVisible();
+  expect(replaces.elements()).toEqual([]);
+  await hers.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByText(/^Your vote is saved\./)).toBeVisible();
+  expect(replaces.elements()).toEqual([]);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect.element(replaces).toBeVisible();
+  await page.getByRole('link', { name: 'Finish' }).click();
+  await expect.element(page.getByText(/^Your latest vote is saved\. Sign up, and we’ll count it/)).toBeVisible();
+  await page.getByRole('link', { name: 'Sign up to have it counted' }).click();
+  expect(readFlow()?.id).toBe(ownPress()?.flowId);
 });
 
 test('what cannot be had can be tried again, and a day without any says so', async () => {

@@ -26,7 +26,7 @@ import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { rememberRedirect, takeRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { createWordsCheck } from '../before-posting/check-words.ts';
 import { conflictDraft } from '../submit/conflict-draft.ts';
-import { firstAnswers, withQuestion } from './first-answers.ts';
+import { firstAnswers, hasConflictText, withQuestion } from './first-answers.ts';
 import { OnboardingPage } from './OnboardingPage.tsx';
 import { OnboardingSkeleton } from './OnboardingSkeleton.tsx';
 import { onboardingMachine, type StepFailure } from './onboarding-machine.ts';
@@ -65,9 +65,10 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
           leaveSteps(() => finish(saved, conflict));
         },
         goOnWithoutConflict: (_, { user: saved, answers: left }) => {
-          if (isBegun(left)) conflictDraft(saved.id).keep({ answers: toConflictAnswers(left), opId: null });
+          const hasDraft = hasConflictText(left);
+          if (hasDraft) conflictDraft(saved.id).keep({ answers: toConflictAnswers(left), opId: null });
           draft.forget();
-          leaveSteps(() => finish(saved, null));
+          leaveSteps(() => finish(saved, null, hasDraft));
         },
       },
     }),
@@ -114,9 +115,6 @@ function readWithQuestion(draft: ReturnType<typeof onboardingDraft>, first: Onbo
   return initialContents;
 }
 
-const isBegun = ({ title, yourPerspective, theirPerspective }: OnboardingAnswers) =>
-  [title, yourPerspective, theirPerspective].some((text) => text.trim() !== '');
-
 function toConflictAnswers(answers: OnboardingAnswers): ConflictAnswers {
   const { title, herSide, hisSide } = toFirstConflict(answers);
   const { category, isAnonymous, pseudonym, partnerPseudonym, tags, contentNotes } = answers;
@@ -131,15 +129,19 @@ function toConflictAnswers(answers: OnboardingAnswers): ConflictAnswers {
 function useFinish() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return (user: CurrentUserView, conflict: PostedConflict | null) => {
+  return (user: CurrentUserView, conflict: PostedConflict | null, hasDraft = false) => {
     setCurrentUser(user);
     if (conflict === null) {
       const cameFrom = takeRedirect();
       void navigate(POSTING.some((path) => cameFrom.startsWith(path)) ? '/' : cameFrom, { replace: true });
       toasts.show({
         title: 'Your profile is saved',
-        description: 'Anything you wrote stays on this device. Post it whenever you like.',
         tone: 'success',
+        ...(hasDraft && {
+          description: 'Your draft is waiting on this device.',
+          action: { label: 'Open your draft', to: '/submit-conflict' },
+          duration: 15_000,
+        }),
       });
       return;
     }

@@ -121,15 +121,16 @@ export function OnboardingPage({
             )}
           </form>
         </Card>
-        {nickname !== null && (
+        {pathname === '/profile' && nickname !== null ? (
           <ButtonLink to={profilePath(nickname)} variant="plain">
             See your profile
           </ButtonLink>
-        )}
-        {cameFrom && (
-          <ButtonLink to={cameFrom} variant="plain" onClick={() => void takeRedirect()}>
-            Back to the conflict
-          </ButtonLink>
+        ) : (
+          cameFrom && (
+            <ButtonLink to={cameFrom} variant="plain" onClick={() => void takeRedirect()}>
+              Back to the conflict
+            </ButtonLink>
+          )
         )}
       </div>
     </div>

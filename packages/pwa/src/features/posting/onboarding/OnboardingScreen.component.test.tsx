@@ -2,6 +2,9 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { onboardingDraft } from '../../../drafts/onboarding-draft.ts';
+import { storePendingQuestion } from '../../../drafts/pending-question.ts';
 import { setCurrentUser } from '../../../session/current-user.ts';
 import { presentSession } from '../../../session/session.ts';
 import { type Answers, answerApi, badGateway, held, noAnswer, refusal } from '../../../test-support/answer-api.ts';
@@ -217,10 +220,29 @@ test('speaks of posting to a member who presses "Ask Community" later', async ()
   await expect.element(page.getByText(/^Before you post, /)).toBeVisible();
 });
 
-test('a member who only votes finds their profile from the first step', async () => {
+test('a member who only votes gets from onboarding to their profile if they asked for it', async () => {
   answerApi({});
-  await show(<OnboardingScreen />, { member: aMember({ userNickname: 'Mira', onboardingCompleted: false }) });
-  await expect.element(page.getByRole('link', { name: 'See your profile' })).toHaveAttribute('href', '/user/Mira');
+  const member = aMember({ userNickname: 'Mira', onboardingCompleted: false });
+  const profile = page.getByRole('link', { name: 'See your profile' });
+  await show(<OnboardingScreen />, { member, path: '/profile' });
+  await expect.element(profile).toHaveAttribute('href', '/user/Mira');
+  await cleanup();
+  await show(<OnboardingScreen />, { member, path: '/onboarding' });
+  await expect.element(page.getByRole('link', { name: 'Just vote' })).toBeVisible();
+  expect(profile.elements()).toEqual([]);
+});
+
+test('a text shared by another app is there after onboarding has begun', async () => {
+  answerApi({});
+  await show(<OnboardingScreen />, { member: NEWCOMER, path: '/submit-conflict?text=He+hums', at: '/submit-conflict' });
+  await expect.element(page.getByText(/^Your draft is waiting/)).toBeVisible();
+  expect(onboardingDraft(NEWCOMER.id).read()?.answers.yourPerspective).toBe('He hums');
+});
+
+test('the first step says that a question picked before signing up is waiting', async () => {
+  storePendingQuestion({ title: 'Who does the dishes?', account: null });
+  await showOnboarding({});
+  await expect.element(page.getByText(/^Your draft is waiting/)).toBeVisible();
 });
 
 test('posting can be put off before anything is said about the partner', async () => {
@@ -243,7 +265,9 @@ test('posting later keeps the draft in the submit form, and goes home', async ()
   await title.fill('Who does the dishes?');
   await page.getByLabelText('Tags (optional)').fill('chores');
   await page.getByRole('button', { name: 'I’ll post later' }).click();
-  await expect.element(toast('Your profile is saved')).toBeVisible();
+  const waiting = toast('Your profile is saved');
+  await expect.element(waiting.getByText(/^Your draft is waiting/)).toBeVisible();
+  await expect.element(waiting.getByRole('link')).toHaveAttribute('href', '/submit-conflict');
   await expect.poll(address).toBe('/');
   expect(conflictDraft(NEWCOMER.id).read()?.answers).toMatchObject({
     title: 'Who does the dishes?',

@@ -1,7 +1,9 @@
 import shared from '../../../styles/shared.module.css';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { BubbleIcon } from '../../../ui/identity/Bubbles.tsx';
 import type { IconName } from '../../../ui/identity/Icon.tsx';
+import { hasConflictText } from './first-answers.ts';
 import type { StepProps } from './step-props.ts';
 import styles from './WelcomeStep.module.css';
 
@@ -13,6 +15,11 @@ export function WelcomeStep({ answers, errors, isAboutToPost, onChange }: StepPr
           <h2 className={shared.textXl}>Want to post a conflict?</h2>
           <p className={styles.text}>Next, tell us about yourself, your partner, and what happened.</p>
         </div>
+      )}
+      {hasConflictText(answers) && (
+        <Notice tone="plum" icon="edit">
+          Your draft is waiting. You’ll find it in the last step.
+        </Notice>
       )}
       <ul className={shared.stack20}>
         {PROMISES.map(({ icon, title, text }) => (

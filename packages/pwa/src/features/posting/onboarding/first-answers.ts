@@ -35,3 +35,6 @@ export function withQuestion(
   const yourPerspective = text.length <= SIDE_MAX ? text : answers.yourPerspective;
   return { step, answers: { ...answers, title: title ?? answers.title, yourPerspective }, opId: null };
 }
+
+export const hasConflictText = ({ title, yourPerspective, theirPerspective }: OnboardingAnswers): boolean =>
+  [title, yourPerspective, theirPerspective].some((text) => text.trim() !== '');

@@ -1,29 +1,17 @@
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type PendingQuestion, sharedQuestion, storePendingQuestion } from '../../../drafts/pending-question.ts';
+import { useNavigate } from 'react-router-dom';
 import { FORM_TOASTS } from '../../../messages/toasts.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { SignInFirst, Unreachable, useIsVisitor } from '../../account/SignInFirst.tsx';
 import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
+import { useSharedText } from '../use-shared-text.ts';
 import { SubmitFlow } from './SubmitFlow.tsx';
 import { SubmitSkeleton } from './SubmitPage.tsx';
 
-/** Another app can open this screen to share a text (`share_target` in `manifest.ts`). */
 export function SubmitScreen() {
-  const [search] = useSearchParams();
-  const shared = sharedQuestion(search);
-  return shared ? <KeepShared question={shared} /> : <MembersOnly />;
-}
-
-/** Stores the shared text first, because the viewer may have to sign in next. */
-function KeepShared({ question }: { readonly question: PendingQuestion }) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    storePendingQuestion(question);
-    void navigate('/submit-conflict', { replace: true });
-  }, [question, navigate]);
-  return <SubmitSkeleton />;
+  const shared = useSharedText();
+  return shared ? <SubmitSkeleton /> : <MembersOnly />;
 }
 
 function MembersOnly() {
