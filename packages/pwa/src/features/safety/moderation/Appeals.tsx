@@ -115,55 +115,60 @@ function AnswerForm({ appeal: { id, side, decision, collapsedBy } }: { readonly 
   const options = ANSWERS_OF[side].flatMap(([value, label]) =>
     value === 'collapse' && collapsedBy ? [] : [{ value, label }],
   );
+  const send = () => {
+    if (answer === null || facts.trim() === '') return setFailures((count) => count + 1);
+    const label = options.find(({ value }) => value === answer)?.label;
+    answering.mutateAsync({ id, answer, ground, facts }).then(
+      () => {
+        toasts.show({ title: `Answered: ${label}`, tone: 'success' });
+        document.getElementById('appeals')?.focus();
+      },
+      () => undefined,
+    );
+  };
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (answer === null || facts.trim() === '') return setFailures((count) => count + 1);
-        const label = options.find(({ value }) => value === answer)?.label;
-        answering.mutateAsync({ id, answer, ground, facts }).then(
-          () => {
-            toasts.show({ title: `Answered: ${label}`, tone: 'success' });
-            document.getElementById('appeals')?.focus();
-          },
-          () => undefined,
-        );
-      }}
-    >
-      <RadioGroup
-        label="Answer"
-        hint={
-          answer === null
-            ? 'Choose one to see what it does.'
-            : effectOf(answer, side === 'author' && decision.suspension !== null)
-        }
-        look="chips"
-        options={options}
-        value={answer}
-        error={isMissing && answer === null ? 'Please choose an answer' : undefined}
-        onChange={setAnswer}
-      />
-      <SelectField
-        label="The rule"
-        options={GROUND_OPTIONS}
-        value={ground}
-        onChange={(event) => setGround(event.target.value as ReportReason)}
-      />
-      <TextArea
-        label="Why"
-        hint={HINTS[side]}
-        value={facts}
-        maxLength={FACTS_MAX}
-        error={isMissing && facts.trim() === '' ? 'Please say why' : undefined}
-        onChange={(event) => setFacts(event.target.value)}
-      />
-      {answering.error && <DeskError key={answering.submittedAt} error={answering.error} />}
-      <Button type="submit" variant="fill" pending={answering.isPending}>
-        Answer
-      </Button>
-    </form>
+    <>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <RadioGroup
+          label="Answer"
+          hint={
+            answer === null
+              ? 'Choose one to see what it does.'
+              : effectOf(answer, side === 'author' && decision.suspension !== null)
+          }
+          look="chips"
+          options={options}
+          value={answer}
+          error={isMissing && answer === null ? 'Please choose an answer' : undefined}
+          onChange={setAnswer}
+        />
+        <SelectField
+          label="The rule"
+          options={GROUND_OPTIONS}
+          value={ground}
+          onChange={(event) => setGround(event.target.value as ReportReason)}
+        />
+        <TextArea
+          label="Why"
+          hint={HINTS[side]}
+          value={facts}
+          maxLength={FACTS_MAX}
+          error={isMissing && facts.trim() === '' ? 'Please say why' : undefined}
+          onChange={(event) => setFacts(event.target.value)}
+        />
+        <Button type="submit" variant="fill" pending={answering.isPending}>
+          Answer
+        </Button>
+      </form>
+      {answering.error && <DeskError key={answering.submittedAt} error={answering.error} onRetry={send} />}
+    </>
   );
 }

@@ -21,6 +21,7 @@ export function CasePanel({ one, drafts, onChoose }: CaseProps) {
     onChoose(one.id);
     claim.mutate(one.id);
   };
+  const giveBack = () => release.mutate(one.id);
   useShortcuts({ c: take });
   const isOwn = useRef(one.claim === 'own');
   useEffect(() => {
@@ -100,15 +101,15 @@ export function CasePanel({ one, drafts, onChoose }: CaseProps) {
           {one.kind === 'decided' ? 'Decide again' : 'Take this case'}
         </Button>
       )}
-      {claim.error && <DeskError key={claim.submittedAt} error={claim.error} />}
+      {claim.error && <DeskError key={claim.submittedAt} error={claim.error} onRetry={take} />}
       {one.claim === 'own' && (
         <>
           {one.authorRecord && <p className={styles.facts}>{AUTHOR_RECORDS[one.authorRecord]}</p>}
           <CaseDecision one={one} drafts={drafts} onChoose={onChoose} />
-          {release.error && <DeskError key={release.submittedAt} error={release.error} />}
-          <Button variant="plain" size="small" pending={release.isPending} onClick={() => release.mutate(one.id)}>
+          <Button variant="plain" size="small" pending={release.isPending} onClick={giveBack}>
             Give it back
           </Button>
+          {release.error && <DeskError key={release.submittedAt} error={release.error} onRetry={giveBack} />}
         </>
       )}
     </Card>

@@ -451,31 +451,31 @@ test.each<[string, Answers['moderationCases'], string]>([
   await expect.element(page.getByRole('heading', { name: words })).toBeVisible();
 });
 
+const anAppeal = (): AppealView => ({
+  id: 'a-author',
+  side: 'author',
+  words: 'It names nobody.',
+  age: 'this week',
+  item: 'comment',
+  conflictId: 3 as ConflictId,
+  text: 'A view.',
+  isPublic: false,
+  collapsedBy: null,
+  reports: [{ reason: 'abuse', note: 'He names her.' }],
+  decision: {
+    verdict: 'remove',
+    effect: 'removed',
+    ground: 'abuse',
+    facts: 'A name.',
+    by: 'moderator',
+    suspension: '7',
+    notes: ['violence'],
+    age: 'this week',
+  },
+});
+
 test('shows an appeal with its decision, and answers it with a text', async () => {
-  let appeals: AppealView[] = [
-    {
-      id: 'a-author',
-      side: 'author',
-      words: 'It names nobody.',
-      age: 'this week',
-      item: 'comment',
-      conflictId: 3 as ConflictId,
-      text: 'A view.',
-      isPublic: false,
-      collapsedBy: null,
-      reports: [{ reason: 'abuse', note: 'He names her.' }],
-      decision: {
-        verdict: 'remove',
-        effect: 'removed',
-        ground: 'abuse',
-        facts: 'A name.',
-        by: 'moderator',
-        suspension: '7',
-        notes: ['violence'],
-        age: 'this week',
-      },
-    },
-  ];
+  let appeals = [anAppeal()];
   const api = await showDesk({
     moderationCases: () => [],
     moderationAppeals: () => appeals,
@@ -515,11 +515,13 @@ test('shows an appeal with its decision, and answers it with a text', async () =
   ]);
 });
 
-test('asks for the password after a while, and keeps what was begun', async () => {
+const oldProof = () => refusal(403, 'sign-in-again');
+
+test('asks for the password beside the decision, and carries it out once confirmed', async () => {
   let isOld = false;
   const api = await showDesk({
-    moderationCases: () => (isOld ? refusal(403, 'sign-in-again') : [aCase(1, { claim: 'own' })]),
-    decideCase: () => refusal(403, 'sign-in-again'),
+    moderationCases: () => (isOld ? oldProof() : [aCase(1, { claim: 'own' })]),
+    decideCase: () => (isOld ? oldProof() : { message: 'Decided.' }),
     login: ({ body }) => {
       if (body.password !== 'right') return refusal(401, 'invalid-credentials');
       isOld = false;
@@ -530,23 +532,59 @@ test('asks for the password after a while, and keeps what was begun', async () =
   await page.getByLabelText('Start from a template').selectOptions('It insults or threatens someone.');
   isOld = true;
   await page.getByRole('button', { name: 'Decide' }).click();
-  const password = page.getByLabelText('Password', { exact: true });
-  await expect.element(password).toBeVisible();
-  await page.getByRole('link', { name: 'Enter your password' }).click();
+  const password = page.getByRole('region', { name: 'Case' }).getByLabelText('Password', { exact: true });
   await expect.element(password).toHaveFocus();
+  expect(page.getByLabelText('Password', { exact: true }).elements()).toHaveLength(1);
   await password.fill('wrong');
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect.element(page.getByText('That password isn’t right')).toBeVisible();
   await password.fill('right');
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect.element(toast('Decided: Hide')).toBeVisible();
   await expect.element(password).not.toBeInTheDocument();
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'Decide' })).toHaveFocus();
-  await expect
-    .element(page.getByLabelText('How does this break the rule?'))
-    .toHaveValue('It insults or threatens someone.');
-  await expect.element(page.getByRole('radio', { name: 'Hide' })).toBeChecked();
+  expect(api.callsOf('decideCase').map(({ body }) => body.facts)).toEqual([
+    'It insults or threatens someone.',
+    'It insults or threatens someone.',
+  ]);
   expect(api.callsOf('login').at(-1)?.body).toEqual({ email: aMember().email, password: 'right' });
+});
+
+test('asks for the password beside the answer to an appeal, and sends it once confirmed', async () => {
+  let isOld = true;
+  let appeals = [anAppeal()];
+  await showDesk({
+    moderationCases: () => [],
+    moderationAppeals: () => appeals,
+    answerAppeal: () => {
+      if (isOld) return oldProof();
+      appeals = [];
+      return { message: 'Answered.' };
+    },
+    login: () => {
+      isOld = false;
+      return { user: aMember(), needsOnboarding: false };
+    },
+  });
+  const appeal = page.getByRole('article', { name: 'Appeal' });
+  await appeal.getByText('Answer this appeal').click();
+  await appeal.getByRole('radio', { name: 'Change nothing' }).click();
+  await appeal.getByLabelText('Why').fill('It names her.');
+  await appeal.getByRole('button', { name: 'Answer' }).click();
+  await expect.element(appeal.getByLabelText('Password', { exact: true })).toHaveFocus();
+  await userEvent.keyboard('right{Enter}');
+  await expect.element(page.getByText('No appeals')).toBeVisible();
+});
+
+test('says that the list has stopped after ten minutes, and asks for the password only on demand', async () => {
+  let isOld = false;
+  await showDesk({ moderationCases: () => (isOld ? oldProof() : [aCase(1)]) });
+  await expect.element(page.getByRole('region', { name: 'Case' })).toBeVisible();
+  isOld = true;
+  await presentSession().client.invalidateQueries({ queryKey: queryKeys.moderationCases });
+  await expect.element(page.getByText(/this list no longer updates/)).toBeVisible();
+  await expect.element(page.getByLabelText('Password', { exact: true })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Confirm that it’s you' }).click();
+  await expect.element(page.getByLabelText('Password', { exact: true })).toHaveFocus();
 });
 
 test('a moderator without a password confirms with a passkey, in place', async () => {
