@@ -18,7 +18,8 @@ import { saysDanger, weightOf } from './collapsing.rule.ts';
 import type { CaseClaim, CaseWeight } from './moderation.port.ts';
 import { AUTHOR_RECORDS, coarseAge } from './moderation.rule.ts';
 
-const CASE_KINDS = ['reports', 'waiting', 'decided', 'closed'] as const;
+/** The last three are the viewer's decisions: may be changed, answered an appeal, or replaced by someone else's. */
+const CASE_KINDS = ['reports', 'waiting', 'decided', 'answered', 'closed'] as const;
 
 const DECIDED_BY = [...BY_THEMSELVES, 'operator', 'moderator'] as const;
 

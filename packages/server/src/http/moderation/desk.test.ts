@@ -195,6 +195,7 @@ describeOnDatabases('The desk', (database) => {
     expect((await claim(id)).body.code).toBe('case-appealed');
     expect((await desk.answer(two, collapsed, 'uphold')).status).toBe(200);
     expect(await caseOf(id)).toMatchObject({ kind: 'closed', history: [{}, {}, {}, { verdict: 'uphold' }] });
+    expect(await caseOf(id, two)).toMatchObject({ kind: 'answered' });
     expect((await claim(id)).body.code).toBe('case-not-found');
   });
 

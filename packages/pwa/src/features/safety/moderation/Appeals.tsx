@@ -100,8 +100,10 @@ const ANSWER_HINTS: Readonly<Record<Answer, string>> = {
   remove: 'It’s taken off the site.',
 };
 
-const effectOf = (answer: Answer, endsSuspension: boolean): string =>
-  endsSuspension && answer !== 'uphold' ? `${ANSWER_HINTS[answer]} The suspension ends.` : ANSWER_HINTS[answer];
+const DONE = { ...ANSWER_HINTS, keep: 'The decision is reversed.' };
+
+const effectOf = (answer: Answer, endsSuspension: boolean, words: typeof ANSWER_HINTS): string =>
+  endsSuspension && answer !== 'uphold' ? `${words[answer]} The suspension ends.` : words[answer];
 
 function AnswerForm({ appeal: { id, side, decision, collapsedBy } }: { readonly appeal: AppealView }) {
   const answering = useAnswerAppeal();
@@ -115,12 +117,14 @@ function AnswerForm({ appeal: { id, side, decision, collapsedBy } }: { readonly 
   const options = ANSWERS_OF[side].flatMap(([value, label]) =>
     value === 'collapse' && collapsedBy ? [] : [{ value, label }],
   );
+  const isAgainst = answer === 'collapse' || answer === 'remove';
+  const endsSuspension = side === 'author' && decision.suspension !== null;
   const send = () => {
     if (answer === null || facts.trim() === '') return setFailures((count) => count + 1);
-    const label = options.find(({ value }) => value === answer)?.label;
-    answering.mutateAsync({ id, answer, ground, facts }).then(
+    answering.mutateAsync({ id, answer, ground: isAgainst ? ground : decision.ground, facts }).then(
       () => {
-        toasts.show({ title: `Answered: ${label}`, tone: 'success' });
+        const description = effectOf(answer, endsSuspension, DONE);
+        toasts.show({ title: 'Appeal answered', description, tone: 'success' });
         document.getElementById('appeals')?.focus();
       },
       () => undefined,
@@ -139,23 +143,21 @@ function AnswerForm({ appeal: { id, side, decision, collapsedBy } }: { readonly 
       >
         <RadioGroup
           label="Answer"
-          hint={
-            answer === null
-              ? 'Choose one to see what it does.'
-              : effectOf(answer, side === 'author' && decision.suspension !== null)
-          }
+          hint={answer === null ? 'Choose one to see what it does.' : effectOf(answer, endsSuspension, ANSWER_HINTS)}
           look="chips"
           options={options}
           value={answer}
           error={isMissing && answer === null ? 'Please choose an answer' : undefined}
           onChange={setAnswer}
         />
-        <SelectField
-          label="The rule"
-          options={GROUND_OPTIONS}
-          value={ground}
-          onChange={(event) => setGround(event.target.value as ReportReason)}
-        />
+        {isAgainst && (
+          <SelectField
+            label="The rule"
+            options={GROUND_OPTIONS}
+            value={ground}
+            onChange={(event) => setGround(event.target.value as ReportReason)}
+          />
+        )}
         <TextArea
           label="Why"
           hint={HINTS[side]}

@@ -83,6 +83,7 @@ export function CaseDecision({ one, drafts, onChoose }: CaseProps) {
   useShortcuts(Object.fromEntries(verdicts.map((value) => [keyOf(value), () => change({ verdict: value })])));
   const lacksNotes = verdict === 'note' && notes.length === 0;
   const isKept = verdict === 'keep';
+  const isAgainst = verdict !== null && !isKept;
   const lacksFacts = !isKept && facts.trim() === '';
   const lacksGround = !isKept && ground === '';
   const send = () => {
@@ -137,7 +138,7 @@ export function CaseDecision({ one, drafts, onChoose }: CaseProps) {
             onChange={setNotes}
           />
         )}
-        {!isKept && (
+        {isAgainst && (
           <SelectField
             label="The rule"
             options={[{ value: '', label: 'Choose a rule' }, ...GROUND_OPTIONS]}
@@ -146,17 +147,19 @@ export function CaseDecision({ one, drafts, onChoose }: CaseProps) {
             onChange={(event) => setGround(event.target.value as ReportReason | '')}
           />
         )}
-        <SelectField
-          label="Start from a template"
-          options={startOptions(isKept ? KEEP_REASONS : RULE_REASONS)}
-          value={template}
-          onChange={(event) => chooseTemplate(event.target.value)}
-        />
+        {verdict !== null && (
+          <SelectField
+            label="Start from a template"
+            options={startOptions(isKept ? KEEP_REASONS : RULE_REASONS)}
+            value={template}
+            onChange={(event) => chooseTemplate(event.target.value)}
+          />
+        )}
         <TextArea
           label={
             isKept
               ? 'Why are you keeping it up? (optional)'
-              : verdict === 'care'
+              : verdict === 'care' || verdict === null
                 ? 'Why?'
                 : 'How does this break the rule?'
           }
@@ -166,7 +169,7 @@ export function CaseDecision({ one, drafts, onChoose }: CaseProps) {
           error={isMissing && lacksFacts ? VALIDATION.factsMissing : undefined}
           onChange={(event) => change({ facts: event.target.value })}
         />
-        {verdict !== null && !isKept && (
+        {isAgainst && (
           <SelectField
             label="Suspend the author"
             options={SUSPENSION_OPTIONS}

@@ -15,8 +15,9 @@ export const PANEL_ID = 'case';
 export function CasePanel({ one, drafts, onChoose }: CaseProps) {
   const claim = useClaim('claimCase');
   const release = useClaim('releaseCase');
+  const isFinal = one.kind === 'closed' || one.kind === 'answered';
   const take = () => {
-    if (one.claim === 'own' || one.kind === 'closed') return;
+    if (one.claim === 'own' || isFinal) return;
     // Keeps this case on the screen if somebody else has just taken it.
     onChoose(one.id);
     claim.mutate(one.id);
@@ -66,6 +67,9 @@ export function CasePanel({ one, drafts, onChoose }: CaseProps) {
           You decided this case, but another moderator has since made a new decision. Only an appeal can change it now.
         </Notice>
       )}
+      {one.kind === 'answered' && (
+        <Notice icon="lock">You answered an appeal about this, so you can’t change the decision here anymore.</Notice>
+      )}
       {one.kind === 'reports' && (
         <>
           <h2 className={shared.textL}>Reports{one.weight > 0 && `, weight ${one.weight.toFixed(2)}`}</h2>
@@ -96,7 +100,7 @@ export function CasePanel({ one, drafts, onChoose }: CaseProps) {
         </>
       )}
       {one.claim === 'other' && <Notice icon="lock">Someone else is looking at this case.</Notice>}
-      {one.claim === null && one.kind !== 'closed' && (
+      {one.claim === null && !isFinal && (
         <Button variant="fill" pending={claim.isPending} onClick={take}>
           {one.kind === 'decided' ? 'Decide again' : 'Take this case'}
         </Button>

@@ -34,6 +34,29 @@ const aCase = (n: number, over: Partial<CaseView> = {}): CaseView => ({
   ...over,
 });
 
+const anAppeal = (): AppealView => ({
+  id: 'a-author',
+  side: 'author',
+  words: 'It names nobody.',
+  age: 'this week',
+  item: 'comment',
+  conflictId: 3 as ConflictId,
+  text: 'A view.',
+  isPublic: false,
+  collapsedBy: null,
+  reports: [{ reason: 'abuse', note: 'He names her.' }],
+  decision: {
+    verdict: 'remove',
+    effect: 'removed',
+    ground: 'abuse',
+    facts: 'A name.',
+    by: 'moderator',
+    suspension: '7',
+    notes: ['violence'],
+    age: 'this week',
+  },
+});
+
 const AT = '2026-06-01T00:00:00.000Z';
 
 const showDesk = async (answers: Answers) => {
@@ -323,11 +346,45 @@ test('a decision that was begun is still there after looking at another case', a
   await page.getByRole('radio', { name: 'Remove' }).click();
   await reason.fill('The title gives a full name.');
   await page.getByRole('navigation', { name: 'Cases' }).getByRole('button').nth(1).click();
-  await expect.element(reason).toHaveValue('');
+  await expect.element(page.getByLabelText('Why?')).toHaveValue('');
   await expect.element(page.getByRole('radio', { checked: true })).not.toBeInTheDocument();
   await page.getByRole('navigation', { name: 'Cases' }).getByRole('button').first().click();
   await expect.element(reason).toHaveValue('The title gives a full name.');
   await expect.element(page.getByRole('radio', { name: 'Remove' })).toBeChecked();
+});
+
+test('asks for a rule only where a decision needs one', async () => {
+  await showDesk({ moderationCases: () => [aCase(1, { claim: 'own' })], moderationAppeals: () => [anAppeal()] });
+  const rule = page.getByLabelText('The rule');
+  for (const [name, count] of [
+    ['Keep', 0],
+    ['Remove', 1],
+  ] as const) {
+    await page.getByRole('radio', { name, exact: true }).click();
+    await expect.poll(() => rule.elements().length).toBe(count);
+  }
+  await page.getByRole('radio', { name: 'Keep', exact: true }).click();
+  await page.getByText('Answer this appeal').click();
+  for (const [name, count] of [
+    ['Change nothing', 0],
+    ['Reverse it', 0],
+    ['Hide instead', 1],
+  ] as const) {
+    await page.getByRole('radio', { name }).click();
+    await expect.poll(() => rule.elements().length).toBe(count);
+  }
+});
+
+test('lists a decision whose appeal the moderator answered, and lets nobody take it', async () => {
+  const answered = aCase(1, {
+    kind: 'answered',
+    reports: [],
+    history: [anAppeal().decision, { ...anAppeal().decision, verdict: 'keep' }],
+  });
+  await showDesk({ moderationCases: () => [answered] });
+  await page.getByRole('button', { name: 'Title 1 conflict · you answered an appeal: Keep' }).click();
+  await expect.element(page.getByText(/You answered an appeal about this/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Take this case|Decide/ })).not.toBeInTheDocument();
 });
 
 test('says what a decision does, and why each case was reported', async () => {
@@ -371,7 +428,7 @@ test('a moderator pauses voting, or adds content notes, by a key each', async ()
     decideCase: () => ({ message: 'Decided.' }),
   });
   await expect.element(page.getByText('Danger', { exact: true })).toBeVisible();
-  await page.getByLabelText('How does this break the rule?').fill('It tells of blows.');
+  await page.getByLabelText('Why?').fill('It tells of blows.');
   await page.getByRole('region', { name: 'Case' }).getByRole('heading').first().click();
   await userEvent.keyboard('4');
   await expect.element(page.getByRole('radio', { name: 'Pause voting' })).toBeChecked();
@@ -416,7 +473,7 @@ test('has no preselected decision: without a choice nothing is sent', async () =
   const decide = page.getByRole('button', { name: 'Decide' });
   await expect.element(decide).toBeVisible();
   await expect.element(page.getByRole('radio', { checked: true })).not.toBeInTheDocument();
-  await page.getByLabelText('How does this break the rule?').fill('Nothing is wrong with it.');
+  await page.getByLabelText('Why?').fill('Nothing is wrong with it.');
   await decide.click();
   await expect.element(page.getByText('Please choose a decision')).toBeVisible();
   expect(api.callsOf('decideCase')).toEqual([]);
@@ -449,29 +506,6 @@ test.each<[string, Answers['moderationCases'], string]>([
 ])('where %s the desk says so', async (_, moderationCases, words) => {
   await showDesk({ moderationCases: moderationCases! });
   await expect.element(page.getByRole('heading', { name: words })).toBeVisible();
-});
-
-const anAppeal = (): AppealView => ({
-  id: 'a-author',
-  side: 'author',
-  words: 'It names nobody.',
-  age: 'this week',
-  item: 'comment',
-  conflictId: 3 as ConflictId,
-  text: 'A view.',
-  isPublic: false,
-  collapsedBy: null,
-  reports: [{ reason: 'abuse', note: 'He names her.' }],
-  decision: {
-    verdict: 'remove',
-    effect: 'removed',
-    ground: 'abuse',
-    facts: 'A name.',
-    by: 'moderator',
-    suspension: '7',
-    notes: ['violence'],
-    age: 'this week',
-  },
 });
 
 test('shows an appeal with its decision, and answers it with a text', async () => {
@@ -510,6 +544,9 @@ test('shows an appeal with its decision, and answers it with a text', async () =
   await appeal.getByLabelText('Why').fill('It names nobody, indeed.');
   await appeal.getByRole('button', { name: 'Answer' }).click();
   await expect.element(page.getByText('No appeals')).toBeVisible();
+  await expect
+    .element(toast('Appeal answered').getByText('The decision is reversed. The suspension ends.'))
+    .toBeVisible();
   expect(api.callsOf('answerAppeal').map(({ path, body }) => [path, body])).toEqual([
     ['/api/moderation/appeals/a-author/answer', { answer: 'keep', ground: 'abuse', facts: 'It names nobody, indeed.' }],
   ]);

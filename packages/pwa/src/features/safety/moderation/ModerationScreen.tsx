@@ -20,6 +20,7 @@ import styles from './ModerationScreen.module.css';
 import { SignInAgain } from './SignInAgain.tsx';
 import { UnusualVoting } from './voting/UnusualVoting.tsx';
 import { useUnusualVoting } from './voting/unusual-voting.ts';
+import { isOpenCase } from './words.ts';
 
 export function ModerationScreen() {
   const { status, user } = useCurrentUser();
@@ -47,7 +48,7 @@ function Cases() {
   if (error instanceof ApiError && error.code === 'moderators-only')
     return <EmptyState icon="lock" title="Moderators only" actions={<ButtonLink to="/">Back to Home</ButtonLink>} />;
   if (data) {
-    const isAllDecided = data.every(({ kind }) => kind === 'decided' || kind === 'closed');
+    const isAllDecided = !data.some(isOpenCase);
     const appeals = (
       <section className={styles.panel} aria-labelledby="appeals">
         <h2 id="appeals" className={styles.part} tabIndex={-1}>
