@@ -16,7 +16,7 @@ import {
 } from '@twosides/domain/moderation';
 import { authorOf } from '../../hidden-author.ts';
 import { randomMailboxId } from '../../random-mailbox-id.ts';
-import { opened } from '../../sealed.ts';
+import { openAddress } from '../../sealed.ts';
 import { findMember } from '../accounts/account-store.ts';
 import { applied } from '../apply-writes.ts';
 import { toCare } from '../conflicts/conflict-row.ts';
@@ -217,7 +217,7 @@ export const openReports = (
     .map(({ sealed, ...report }) => ({
       item,
       ...report,
-      mailTo: sealed && opened(database.secrets, sealed),
+      mailTo: sealed === null ? null : openAddress(database.secrets, sealed),
       record: isVisitor(report.reporterId) ? null : readRecord(database, report.reporterId, report.mailboxId),
     }));
 
