@@ -6,8 +6,7 @@ import { bySchema } from '../../../drafts/text-draft.ts';
 
 const ABOUT = 'about';
 
-export const reportPath = (item: Reportable): string =>
-  `/report?${new URLSearchParams({ [ABOUT]: addressOf(item) })}#form`;
+export const reportPath = (item: Reportable): string => `/report?${new URLSearchParams({ [ABOUT]: addressOf(item) })}`;
 
 export const addressIn = (search: string): string | null => new URLSearchParams(search).get(ABOUT);
 
