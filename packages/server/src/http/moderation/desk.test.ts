@@ -24,6 +24,7 @@ describeOnDatabases('The desk', (database) => {
       under: null,
       text: `${CONFLICT.title}\n\nHer side: ${CONFLICT.herSide}\n\nHis side: ${CONFLICT.hisSide}`,
       age: 'this week',
+      reportedAge: 'today',
       isPublic: true,
       collapsedBy: null,
       votingPaused: false,

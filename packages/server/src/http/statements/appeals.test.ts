@@ -48,7 +48,8 @@ describeOnDatabases('Appeals', (database) => {
         id: `${removed.id}-author`,
         side: 'author',
         words: 'She agrees with every word.',
-        age: 'this week',
+        age: 'today',
+        isOwnDecision: false,
         item: 'conflict',
         conflictId: id,
         text: [CONFLICT.title, `Her side: ${CONFLICT.herSide}`, `His side: ${CONFLICT.hisSide}`].join('\n\n'),
@@ -140,7 +141,7 @@ describeOnDatabases('Appeals', (database) => {
     pass(7 * DAY);
     await signInAgain();
     for (const [id, statement] of [[own, collapsed] as const, [reported, others] as const]) {
-      expect(await appealsOf(one, id)).toHaveLength(1);
+      expect(await appealsOf(one, id)).toMatchObject([{ isOwnDecision: true }]);
       expect((await answer(one, statement, 'uphold')).status).toBe(200);
     }
   });

@@ -7,6 +7,7 @@ import { useFocusInvalid } from '../../../form/use-form.ts';
 import shared from '../../../styles/shared.module.css';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
@@ -66,6 +67,11 @@ function AppealPanel({ appeal }: { readonly appeal: AppealView }) {
       <blockquote className={styles.words} dir="auto">
         {appeal.words || 'The appeal’s text was deleted along with the account.'}
       </blockquote>
+      {appeal.isOwnDecision && (
+        <Notice icon="info">
+          You made this decision. If another moderator is available, leave the appeal to them.
+        </Notice>
+      )}
       <details>
         <summary className={styles.summary}>Answer this appeal</summary>
         <AnswerForm appeal={appeal} />

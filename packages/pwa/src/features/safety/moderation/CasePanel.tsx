@@ -33,7 +33,8 @@ export function CasePanel({ one, drafts, onChoose }: CaseProps) {
   return (
     <Card as="section" id={PANEL_ID} className={styles.panel} aria-label="Case" tabIndex={-1}>
       <p className={styles.facts}>
-        {one.item} · {one.age} · {whereIs(one)}
+        {one.item} · posted {one.age}
+        {one.reportedAge && ` · reported ${one.reportedAge}`} · {whereIs(one)}
         {one.votingPaused && ' · voting is paused'}
         {one.conflictId !== null && (
           <>

@@ -102,7 +102,7 @@ function CaseButton({ one, isCurrent, onChoose }: CaseButtonProps) {
   );
 }
 
-function factsOf({ kind, item, reports, age, history }: CaseView): string {
+function factsOf({ kind, item, reports, reportedAge, history }: CaseView): string {
   if (kind === 'waiting') return 'comment · waiting';
   const last = history.at(-1);
   if (kind === 'closed' && last) return `${item} · another moderator: ${RULING_LABELS[last.verdict]}`;
@@ -110,5 +110,5 @@ function factsOf({ kind, item, reports, age, history }: CaseView): string {
   if (kind === 'decided' && last) return `${item} · ${RULING_LABELS[last.verdict]}`;
   const [first] = reports;
   const reason = first ? ` · ${REASON_LABELS[first.reason]}` : '';
-  return `${item}${reason} · ${countOf(reports.length, 'report')} · ${age}`;
+  return `${item}${reason} · ${countOf(reports.length, 'report')}, ${reportedAge}`;
 }

@@ -20,6 +20,7 @@ const aCase = (n: number, over: Partial<CaseView> = {}): CaseView => ({
   under: null,
   text: `Title ${n}\nHer words.\nHis words.`,
   age: 'this week',
+  reportedAge: '2 days ago',
   isPublic: true,
   collapsedBy: null,
   votingPaused: false,
@@ -38,7 +39,8 @@ const anAppeal = (): AppealView => ({
   id: 'a-author',
   side: 'author',
   words: 'It names nobody.',
-  age: 'this week',
+  age: 'yesterday',
+  isOwnDecision: false,
   item: 'comment',
   conflictId: 3 as ConflictId,
   text: 'A view.',
@@ -389,7 +391,7 @@ test('lists a decision whose appeal the moderator answered, and lets nobody take
 
 test('says what a decision does, and why each case was reported', async () => {
   await showDesk({ moderationCases: () => [aCase(1, { item: 'comment', claim: 'own' })] });
-  await expect.element(page.getByText('comment · Insults, threats or harassment · 1 report · this week')).toBeVisible();
+  await expect.element(page.getByText('comment · Insults, threats or harassment · 1 report, 2 days ago')).toBeVisible();
   await page.getByRole('radio', { name: 'Hide' }).click();
   await expect
     .element(page.getByRole('group', { name: 'Decision' }))
@@ -553,6 +555,16 @@ test('shows an appeal with its decision, and answers it with a text', async () =
 });
 
 const oldProof = () => refusal(403, 'sign-in-again');
+
+test('asks moderators to leave an appeal against their own decision to others', async () => {
+  await showDesk({
+    moderationCases: () => [],
+    moderationAppeals: () => [anAppeal(), { ...anAppeal(), id: 'b-author', isOwnDecision: true }],
+  });
+  const appeals = page.getByRole('article', { name: 'Appeal' });
+  await expect.element(appeals.nth(1).getByText(/^You made this decision\./)).toBeVisible();
+  await expect.element(appeals.first().getByText(/^You made this decision\./)).not.toBeInTheDocument();
+});
 
 test('asks for the password beside the decision, and carries it out once confirmed', async () => {
   let isOld = false;
