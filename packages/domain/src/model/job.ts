@@ -30,7 +30,7 @@ type MailContent =
   | { readonly template: 'provider-disconnected'; readonly provider: ProviderName }
   | { readonly template: 'report-received'; readonly secret: string }
   /** Sent to the visitor who reported. The mail names neither the reported item nor the decision. */
-  | { readonly template: 'report-decided' }
+  | { readonly template: 'report-decided'; readonly secret?: string | undefined }
   | { readonly template: 'email-in-use' }
   | { readonly template: 'already-registered' | 'account-deleted' | 'email-change-undone' | 'danger-reported' }
   | { readonly template: 'passkey-added' | 'passkey-removed' | 'passkey-copied' };

@@ -59,7 +59,7 @@ type Writes = {
   'count-points': { item: PointItem; isPublic: boolean };
   'add-report': { report: Report; mailboxId: MailboxId; conflictId: ConflictId; weighs: boolean };
   'replace-report': { report: Report; conflictId: ConflictId };
-  'keep-address': { reporterId: MemberId; email: string; day: Timestamp };
+  'keep-address': { reporterId: MemberId; email: string; secret: string; day: Timestamp };
   'delete-address': { reporterId: MemberId };
   'add-ruling': { ruling: Ruling };
   /** Fails if this side has already appealed against the ruling. */

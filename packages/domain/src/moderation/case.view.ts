@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { COLLAPSED_BY, collapsedBy, pausedBy } from '../conflicts/shown.rule.ts';
-import type { Timestamp } from '../kernel/index.ts';
+import { dayAgo, type Timestamp } from '../kernel/index.ts';
 import type { EstablishedRule } from '../mailbox-keys/mailbox-key.rule.ts';
 import {
   BY_THEMSELVES,
@@ -18,7 +18,8 @@ import { saysDanger, weightOf } from './collapsing.rule.ts';
 import type { CaseClaim, CaseWeight } from './moderation.port.ts';
 import { AUTHOR_RECORDS, coarseAge } from './moderation.rule.ts';
 
-const CASE_KINDS = ['reports', 'waiting', 'decided', 'closed'] as const;
+/** The last three are the viewer's decisions: may be changed, answered an appeal, or replaced by someone else's. */
+const CASE_KINDS = ['reports', 'waiting', 'decided', 'answered', 'closed'] as const;
 
 const DECIDED_BY = [...BY_THEMSELVES, 'operator', 'moderator'] as const;
 
@@ -41,6 +42,8 @@ export const caseViewSchema = view({
   under: v.nullable(view({ title: v.string(), answered: v.nullable(v.string()) })),
   text: v.string(),
   age: v.string(),
+  /** Days since the oldest open report, whose time is not stored. Null if nobody has reported the item. */
+  reportedAge: v.nullable(v.string()),
   isPublic: v.boolean(),
   collapsedBy: v.nullable(v.picklist(COLLAPSED_BY)),
   votingPaused: v.boolean(),
@@ -75,6 +78,7 @@ export const caseView = (open: CaseWeight, { now, established, by, claims, rulin
     under: open.under,
     text: open.text,
     age: open.posted ? coarseAge(open.posted.at, now) : '',
+    reportedAge: reportedAge(open, now),
     isPublic: open.isPublic,
     collapsedBy: collapsedBy(open.review),
     votingPaused: open.care !== null && pausedBy({ care: open.care }) !== null,
@@ -94,6 +98,9 @@ export const caseView = (open: CaseWeight, { now, established, by, claims, rulin
     authorRecord: null,
   };
 };
+
+const reportedAge = ({ reports }: CaseWeight, now: Timestamp): string | null =>
+  reports.length === 0 ? null : dayAgo(Math.min(...reports.map(({ reportedAt }) => reportedAt)), now);
 
 const claimOf = (claim: CaseClaim, by: string) => (claim.by === by ? 'own' : 'other');
 

@@ -62,10 +62,8 @@ export const listCases =
       ...open.map((one) => ({ item: one.item, view: caseView(one, context) })),
       ...decided.flatMap((one) => {
         const last = lastOf(one.item);
-        const isMine = isReconsiderable(last, by.value, now);
-        if (!isMine && last?.by === by.value) return [];
-        const kind = isMine ? ('decided' as const) : ('closed' as const);
-        return { item: one.item, view: { ...caseView({ ...one, ...UNREPORTED }, context), kind } };
+        const kind = decidedKind(last, by.value, now);
+        return kind ? { item: one.item, view: { ...caseView({ ...one, ...UNREPORTED }, context), kind } } : [];
       }),
     ];
     return ok(
@@ -78,6 +76,12 @@ export const listCases =
       ),
     );
   };
+
+const decidedKind = (last: Ruling | null, by: string, now: Timestamp): CaseView['kind'] | null => {
+  if (isReconsiderable(last, by, now)) return 'decided';
+  if (last?.by !== by) return 'closed';
+  return last.answers ? 'answered' : null;
+};
 
 export type OpenCaseNeeds = Pick<Needs, 'clock' | 'established'> & {
   reports: Pick<ReportStore, 'listOpen' | 'listWaiting'>;

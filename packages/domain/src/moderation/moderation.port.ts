@@ -22,7 +22,8 @@ import type { CaseHold } from './moderation.rule.ts';
 export type OpenReport = Report & {
   readonly mailboxId: MailboxId;
   readonly record: ReporterRecord | null;
-  readonly mailTo: string | null;
+  /** `secret` opens the report's status page. */
+  readonly mailTo: { readonly email: string; readonly secret?: string | undefined } | null;
 };
 
 export type ReportedState = Standing & {

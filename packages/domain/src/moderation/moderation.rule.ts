@@ -1,5 +1,6 @@
+import { sideLabelsOf } from '../conflicts/shown.rule.ts';
 import { DAY, MONTH, startOfDay, type Timestamp, WEEK } from '../kernel/index.ts';
-import { type Effect, isByItself, itemKey, type Ruling, type Suspension } from '../model/index.ts';
+import { type Conflict, type Effect, isByItself, itemKey, type Ruling, type Suspension } from '../model/index.ts';
 
 export type ClaimError = 'own-case' | 'case-claimed';
 
@@ -46,6 +47,16 @@ export const VISITORS_READ = 10;
 export const MEMBERS_READ = 100;
 
 export const REPORTS_LOOKED_AT = 200;
+
+type Written = Parameters<typeof sideLabelsOf>[0] & Pick<Conflict, 'title' | 'herSide' | 'hisSide' | 'tags'>;
+
+/** A conflict's words, with its sides named as on its page. */
+export const conflictText = (conflict: Written): string => {
+  const { title, herSide, hisSide, tags } = conflict;
+  const labels = sideLabelsOf(conflict);
+  const sides = [`${labels.her}: ${herSide}`, `${labels.his}: ${hisSide}`];
+  return [title, ...sides, ...(tags.length === 0 ? [] : [`Tags: ${tags.join(', ')}`])].join('\n\n');
+};
 
 /** An exact age could reveal who wrote the item. */
 export const coarseAge = (at: Timestamp, now: Timestamp): string => {

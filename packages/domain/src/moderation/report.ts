@@ -183,7 +183,7 @@ export const reportAsVisitor =
           ...(email === null
             ? []
             : [
-                { kind: 'keep-address', reporterId, email, day } as const,
+                { kind: 'keep-address', reporterId, email, secret, day } as const,
                 enqueue(mailJob({ template: 'report-received', to: email, secret }, reporterId, now)),
               ]),
         ],

@@ -247,7 +247,7 @@ export const notifyVisitors = (reports: readonly OpenReport[], now: Timestamp): 
     mailTo === null
       ? []
       : [
-          enqueue(mailJob({ template: 'report-decided', to: mailTo }, reporterId, now)),
+          enqueue(mailJob({ template: 'report-decided', to: mailTo.email, secret: mailTo.secret }, reporterId, now)),
           { kind: 'delete-address', reporterId },
         ],
   );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { COLLAPSED_BY, collapsedBy } from '../conflicts/shown.rule.ts';
-import { type Timestamp, toIsoTime } from '../kernel/index.ts';
+import { dayAgo, type Timestamp, toIsoTime } from '../kernel/index.ts';
 import { APPEAL_SIDES, type Effect, ITEM_KINDS, itemKey, REPORT_REASONS, VISIBLE_EFFECTS } from '../model/index.ts';
 import { rulingEntries, rulingView } from '../moderation/case.view.ts';
 import { coarseAge, suspensionEnd } from '../moderation/moderation.rule.ts';
@@ -100,6 +100,7 @@ export const appealViewSchema = view({
   side: v.picklist(APPEAL_SIDES),
   words: v.string(),
   age: v.string(),
+  isOwnDecision: v.boolean(),
   item: v.picklist(ITEM_KINDS),
   conflictId: v.nullable(conflictIdOut),
   text: v.string(),
@@ -114,7 +115,8 @@ export const appealView = (appeal: OpenAppeal, now: Timestamp): AppealView => ({
   id: `${appeal.ruling}-${appeal.side}`,
   side: appeal.side,
   words: appeal.words,
-  age: coarseAge(appeal.at, now),
+  age: dayAgo(appeal.at, now),
+  isOwnDecision: appeal.isOwnDecision,
   item: appeal.item.kind,
   conflictId: appeal.conflictId,
   text: appeal.text,

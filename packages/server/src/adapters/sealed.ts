@@ -1,5 +1,6 @@
 import type { Secrets } from '@twosides/domain/kernel';
 import type { NewJob } from '@twosides/domain/model';
+import type { OpenReport } from '@twosides/domain/moderation';
 
 /** Null if the operator has replaced the secrets since the text was sealed. */
 export const opened = (secrets: Secrets, sealed: string): string | null => {
@@ -8,6 +9,15 @@ export const opened = (secrets: Secrets, sealed: string): string | null => {
   } catch {
     return null;
   }
+};
+
+/** The address and the secret of a visitor's report. Neither contains a space. */
+export const sealedAddress = (secrets: Secrets, email: string, secret: string): string =>
+  secrets.seal(`${email} ${secret}`);
+
+export const openAddress = (secrets: Secrets, sealed: string): OpenReport['mailTo'] => {
+  const [email = '', secret] = opened(secrets, sealed)?.split(' ') ?? [];
+  return email === '' ? null : { email, secret };
 };
 
 type SealedJob = { readonly key: string; readonly sealed: string };

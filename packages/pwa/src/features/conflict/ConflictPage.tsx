@@ -13,6 +13,7 @@ import { withOutbox } from '../../outbox/submit.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { Collapsed } from '../../ui/feedback/Collapsed.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { optional } from '../../ui/layout/optional.tsx';
 import { AccountLink } from '../account/page/AccountLink.tsx';
 import { ReadAlertsOf } from '../alerts/ReadAlertsOf.tsx';
 import { HelpStrip } from '../common/help-lines/NearbyLines.tsx';
@@ -38,7 +39,12 @@ type ConflictPageProps = {
   readonly isBeginning?: boolean;
 };
 
-const seeWhy = <AccountLink to="/statements">See why, or appeal</AccountLink>;
+const justWhy = () => <AccountLink to="/statements">See why</AccountLink>;
+
+const SeeWhy = optional(() => import('../safety/statements/SeeWhy.tsx').then((m) => m.SeeWhy), {
+  whileLoading: justWhy(),
+  instead: justWhy,
+});
 
 export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPageProps) {
   const returnTo = conflictPath(read);
@@ -67,14 +73,18 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
           <ConflictHead conflict={conflict} />
           {isUnseen && share}
           {conflict.takenDownBy && (
-            <Notice icon="eye-off" tone="warning" action={conflict.takenDownBy === 'operator' && seeWhy}>
+            <Notice
+              icon="eye-off"
+              tone="warning"
+              action={conflict.takenDownBy === 'operator' && <SeeWhy id={conflict.id} />}
+            >
               {TAKEN_DOWN_TEXT[conflict.takenDownBy]} Only you can see it.
             </Notice>
           )}
           {conflict.isAuthor &&
             conflict.isActive &&
             (conflict.collapsedBy || conflict.votingPaused === 'moderator') && (
-              <Notice tone="warning" action={seeWhy}>
+              <Notice tone="warning" action={<SeeWhy id={conflict.id} />}>
                 {conflict.collapsedBy
                   ? 'Others see this only if they choose to open it.'
                   : 'A moderator paused voting here.'}
@@ -96,7 +106,7 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
             <Updates conflict={conflict} />
           </Collapsed>
           {!isUnseen && share}
-          {isWaiting(conflict) && <NotifyAtReveal />}
+          {isWaiting(conflict) && !conflict.collapsedBy && <NotifyAtReveal />}
           {(conflict.isAuthor || conflict.hasUserVoted) && <ReadAlertsOf conflictId={conflict.id} />}
         </article>
         <Discussion

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { queryKeys } from '../../api/query-keys.ts';
 import { type Answers, answerApi, refusal } from '../../test-support/answer-api.ts';
-import { aComment, aConflict, aMember, pageOf } from '../../test-support/seeds.ts';
+import { aComment, aConflict, aMember, aStatement, pageOf } from '../../test-support/seeds.ts';
 import { show, toast } from '../../test-support/show.tsx';
 import { showConflictPage } from '../../test-support/show-conflict.tsx';
 import { ConflictScreen } from './ConflictScreen.tsx';
@@ -86,17 +86,34 @@ test.each([
   const others = pageOf({ ...restricted, submittedBy: OTHER });
   const why = page.getByRole('link', { name: 'See why, or appeal' });
   const open = (read: typeof own) => {
-    answerApi({ conflict: () => read });
+    answerApi({ conflict: () => read, statements: () => [aStatement({ itemKey: 'conflict-7', appeal: 'open' })] });
     const known = [[queryKeys.conflict(read.id), read]] as const;
     return show(<ConflictScreen params={{ id: '7' }} />, { member: aMember(), known });
   };
   await open(own);
-  await expect.element(why).toHaveAttribute('href', '/statements');
+  await expect.element(why).toHaveAttribute('href', '/statements#conflict-7');
   await cleanup();
   await open(others);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(why).not.toBeInTheDocument();
 });
+
+test.each([
+  ['waits', 'waiting', 'Your appeal is being reviewed'],
+  ['was answered', 'upheld', 'See our answer to your appeal'],
+] as const)(
+  'the author whose appeal %s is not invited to appeal again, or to be notified at 100 votes',
+  async (_, appeal, words) => {
+    const read = pageOf(aConflict({ review: 'collapsed', submittedBy: aMember().id }));
+    answerApi({ conflict: () => read, statements: () => [aStatement({ itemKey: 'conflict-7', appeal })] });
+    await show(<ConflictScreen params={{ id: '7' }} />, {
+      member: aMember(),
+      known: [[queryKeys.conflict(read.id), read]],
+    });
+    await expect.element(page.getByRole('link', { name: words })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /at 100 votes/ })).not.toBeInTheDocument();
+  },
+);
 
 test('offers hiding to the author only', async () => {
   await showConflict({ isAuthor: false });

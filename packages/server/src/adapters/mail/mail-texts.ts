@@ -143,7 +143,10 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
       return plain(
         'We’ve reviewed your report to TwoSides',
         'We’ve reviewed what you reported and made a decision.',
-        'You can read it on your report page. The link is in our first email.',
+        mail.secret
+          ? `Read it on your report page: ${publicOrigin}/report-status#${mail.secret}`
+          : 'You can read it on your report page. The link is in our first email.',
+        'Only people with the link can open the page.',
         'We’ve deleted this address and won’t email it again.',
       );
     case 'danger-reported':

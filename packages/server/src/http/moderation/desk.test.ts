@@ -24,6 +24,7 @@ describeOnDatabases('The desk', (database) => {
       under: null,
       text: `${CONFLICT.title}\n\nHer side: ${CONFLICT.herSide}\n\nHis side: ${CONFLICT.hisSide}`,
       age: 'this week',
+      reportedAge: 'today',
       isPublic: true,
       collapsedBy: null,
       votingPaused: false,
@@ -43,6 +44,18 @@ describeOnDatabases('The desk', (database) => {
     await report(id);
     const text = expect.stringMatching(/\n\nHis side: .*\n\nTags: dishes, Sam Miller$/s);
     expect(await caseOf(id)).toMatchObject({ text });
+  });
+
+  test('names the sides of a conflict between two women as its page does', async () => {
+    const poster = await signUp(server, 'two-women@example.org');
+    const women = { userNickname: 'Ana', userPronouns: 'she/her', partnerNickname: 'Bea', partnerPronouns: 'she/her' };
+    await poster.post('/api/auth/onboarding', women);
+    const id = await post({ authorSide: 'her' }, poster);
+    await report(id);
+    const { sideLabels } = (await member.get(`/api/conflicts/${id}`)).body;
+    const { text } = (await caseOf(id))!;
+    expect(text).toContain(`${sideLabels.her}: ${CONFLICT.herSide}\n\n${sideLabels.his}: ${CONFLICT.hisSide}`);
+    expect(text).not.toMatch(/her side|his side/i);
   });
 
   test('counts for each moderator, signed in recently or not, what they could decide', async () => {
@@ -183,6 +196,7 @@ describeOnDatabases('The desk', (database) => {
     expect((await claim(id)).body.code).toBe('case-appealed');
     expect((await desk.answer(two, collapsed, 'uphold')).status).toBe(200);
     expect(await caseOf(id)).toMatchObject({ kind: 'closed', history: [{}, {}, {}, { verdict: 'uphold' }] });
+    expect(await caseOf(id, two)).toMatchObject({ kind: 'answered' });
     expect((await claim(id)).body.code).toBe('case-not-found');
   });
 

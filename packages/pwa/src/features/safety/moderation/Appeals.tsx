@@ -7,6 +7,7 @@ import { useFocusInvalid } from '../../../form/use-form.ts';
 import shared from '../../../styles/shared.module.css';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
@@ -66,6 +67,11 @@ function AppealPanel({ appeal }: { readonly appeal: AppealView }) {
       <blockquote className={styles.words} dir="auto">
         {appeal.words || 'The appeal’s text was deleted along with the account.'}
       </blockquote>
+      {appeal.isOwnDecision && (
+        <Notice icon="info">
+          You made this decision. If another moderator is available, leave the appeal to them.
+        </Notice>
+      )}
       <details>
         <summary className={styles.summary}>Answer this appeal</summary>
         <AnswerForm appeal={appeal} />
@@ -100,8 +106,10 @@ const ANSWER_HINTS: Readonly<Record<Answer, string>> = {
   remove: 'It’s taken off the site.',
 };
 
-const effectOf = (answer: Answer, endsSuspension: boolean): string =>
-  endsSuspension && answer !== 'uphold' ? `${ANSWER_HINTS[answer]} The suspension ends.` : ANSWER_HINTS[answer];
+const DONE = { ...ANSWER_HINTS, keep: 'The decision is reversed.' };
+
+const effectOf = (answer: Answer, endsSuspension: boolean, words: typeof ANSWER_HINTS): string =>
+  endsSuspension && answer !== 'uphold' ? `${words[answer]} The suspension ends.` : words[answer];
 
 function AnswerForm({ appeal: { id, side, decision, collapsedBy } }: { readonly appeal: AppealView }) {
   const answering = useAnswerAppeal();
@@ -115,55 +123,60 @@ function AnswerForm({ appeal: { id, side, decision, collapsedBy } }: { readonly 
   const options = ANSWERS_OF[side].flatMap(([value, label]) =>
     value === 'collapse' && collapsedBy ? [] : [{ value, label }],
   );
+  const isAgainst = answer === 'collapse' || answer === 'remove';
+  const endsSuspension = side === 'author' && decision.suspension !== null;
+  const send = () => {
+    if (answer === null || facts.trim() === '') return setFailures((count) => count + 1);
+    answering.mutateAsync({ id, answer, ground: isAgainst ? ground : decision.ground, facts }).then(
+      () => {
+        const description = effectOf(answer, endsSuspension, DONE);
+        toasts.show({ title: 'Appeal answered', description, tone: 'success' });
+        document.getElementById('appeals')?.focus();
+      },
+      () => undefined,
+    );
+  };
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (answer === null || facts.trim() === '') return setFailures((count) => count + 1);
-        const label = options.find(({ value }) => value === answer)?.label;
-        answering.mutateAsync({ id, answer, ground, facts }).then(
-          () => {
-            toasts.show({ title: `Answered: ${label}`, tone: 'success' });
-            document.getElementById('appeals')?.focus();
-          },
-          () => undefined,
-        );
-      }}
-    >
-      <RadioGroup
-        label="Answer"
-        hint={
-          answer === null
-            ? 'Choose one to see what it does.'
-            : effectOf(answer, side === 'author' && decision.suspension !== null)
-        }
-        look="chips"
-        options={options}
-        value={answer}
-        error={isMissing && answer === null ? 'Please choose an answer' : undefined}
-        onChange={setAnswer}
-      />
-      <SelectField
-        label="The rule"
-        options={GROUND_OPTIONS}
-        value={ground}
-        onChange={(event) => setGround(event.target.value as ReportReason)}
-      />
-      <TextArea
-        label="Why"
-        hint={HINTS[side]}
-        value={facts}
-        maxLength={FACTS_MAX}
-        error={isMissing && facts.trim() === '' ? 'Please say why' : undefined}
-        onChange={(event) => setFacts(event.target.value)}
-      />
-      {answering.error && <DeskError key={answering.submittedAt} error={answering.error} />}
-      <Button type="submit" variant="fill" pending={answering.isPending}>
-        Answer
-      </Button>
-    </form>
+    <>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <RadioGroup
+          label="Answer"
+          hint={answer === null ? 'Choose one to see what it does.' : effectOf(answer, endsSuspension, ANSWER_HINTS)}
+          look="chips"
+          options={options}
+          value={answer}
+          error={isMissing && answer === null ? 'Please choose an answer' : undefined}
+          onChange={setAnswer}
+        />
+        {isAgainst && (
+          <SelectField
+            label="The rule"
+            options={GROUND_OPTIONS}
+            value={ground}
+            onChange={(event) => setGround(event.target.value as ReportReason)}
+          />
+        )}
+        <TextArea
+          label="Why"
+          hint={HINTS[side]}
+          value={facts}
+          maxLength={FACTS_MAX}
+          error={isMissing && facts.trim() === '' ? 'Please say why' : undefined}
+          onChange={(event) => setFacts(event.target.value)}
+        />
+        <Button type="submit" variant="fill" pending={answering.isPending}>
+          Answer
+        </Button>
+      </form>
+      {answering.error && <DeskError key={answering.submittedAt} error={answering.error} onRetry={send} />}
+    </>
   );
 }

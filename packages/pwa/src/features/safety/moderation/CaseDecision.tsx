@@ -83,6 +83,7 @@ export function CaseDecision({ one, drafts, onChoose }: CaseProps) {
   useShortcuts(Object.fromEntries(verdicts.map((value) => [keyOf(value), () => change({ verdict: value })])));
   const lacksNotes = verdict === 'note' && notes.length === 0;
   const isKept = verdict === 'keep';
+  const isAgainst = verdict !== null && !isKept;
   const lacksFacts = !isKept && facts.trim() === '';
   const lacksGround = !isKept && ground === '';
   const send = () => {
@@ -110,73 +111,77 @@ export function CaseDecision({ one, drafts, onChoose }: CaseProps) {
     );
   };
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <RadioGroup
-        label="Decision"
-        hint={verdict === null ? 'Choose one to see what it does.' : VERDICT_HINTS[verdict]}
-        look="chips"
-        options={verdicts.map((value) => ({ value, label: labels[value] }))}
-        value={verdict}
-        error={isMissing && verdict === null ? 'Please choose a decision' : undefined}
-        onChange={(chosen) => change({ verdict: chosen })}
-      />
-      {verdict === 'note' && (
-        <ContentNotesField
-          isRequired
-          value={notes}
-          error={isMissing && lacksNotes ? VALIDATION.contentNotesMissing : undefined}
-          onChange={setNotes}
+    <>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <RadioGroup
+          label="Decision"
+          hint={verdict === null ? 'Choose one to see what it does.' : VERDICT_HINTS[verdict]}
+          look="chips"
+          options={verdicts.map((value) => ({ value, label: labels[value] }))}
+          value={verdict}
+          error={isMissing && verdict === null ? 'Please choose a decision' : undefined}
+          onChange={(chosen) => change({ verdict: chosen })}
         />
-      )}
-      {!isKept && (
-        <SelectField
-          label="The rule"
-          options={[{ value: '', label: 'Choose a rule' }, ...GROUND_OPTIONS]}
-          value={ground}
-          error={isMissing && lacksGround ? 'Please choose a rule' : undefined}
-          onChange={(event) => setGround(event.target.value as ReportReason | '')}
+        {verdict === 'note' && (
+          <ContentNotesField
+            isRequired
+            value={notes}
+            error={isMissing && lacksNotes ? VALIDATION.contentNotesMissing : undefined}
+            onChange={setNotes}
+          />
+        )}
+        {isAgainst && (
+          <SelectField
+            label="The rule"
+            options={[{ value: '', label: 'Choose a rule' }, ...GROUND_OPTIONS]}
+            value={ground}
+            error={isMissing && lacksGround ? 'Please choose a rule' : undefined}
+            onChange={(event) => setGround(event.target.value as ReportReason | '')}
+          />
+        )}
+        {verdict !== null && (
+          <SelectField
+            label="Start from a template"
+            options={startOptions(isKept ? KEEP_REASONS : RULE_REASONS)}
+            value={template}
+            onChange={(event) => chooseTemplate(event.target.value)}
+          />
+        )}
+        <TextArea
+          label={
+            isKept
+              ? 'Why are you keeping it up? (optional)'
+              : verdict === 'care' || verdict === null
+                ? 'Why?'
+                : 'How does this break the rule?'
+          }
+          hint={`${isKept ? 'Anyone who reported it' : 'The author'} will see this. Don’t name anyone.`}
+          value={facts}
+          maxLength={FACTS_MAX}
+          error={isMissing && lacksFacts ? VALIDATION.factsMissing : undefined}
+          onChange={(event) => change({ facts: event.target.value })}
         />
-      )}
-      <SelectField
-        label="Start from a template"
-        options={startOptions(isKept ? KEEP_REASONS : RULE_REASONS)}
-        value={template}
-        onChange={(event) => chooseTemplate(event.target.value)}
-      />
-      <TextArea
-        label={
-          isKept
-            ? 'Why are you keeping it up? (optional)'
-            : verdict === 'care'
-              ? 'Why?'
-              : 'How does this break the rule?'
-        }
-        hint={`${isKept ? 'Anyone who reported it' : 'The author'} will see this. Don’t name anyone.`}
-        value={facts}
-        maxLength={FACTS_MAX}
-        error={isMissing && lacksFacts ? VALIDATION.factsMissing : undefined}
-        onChange={(event) => change({ facts: event.target.value })}
-      />
-      {verdict !== null && !isKept && (
-        <SelectField
-          label="Suspend the author"
-          options={SUSPENSION_OPTIONS}
-          value={suspension}
-          onChange={(event) => setSuspension(event.target.value as Suspension | '')}
-        />
-      )}
-      {decide.error && <DeskError key={decide.submittedAt} error={decide.error} />}
-      <Button type="submit" variant="fill" pending={decide.isPending}>
-        Decide
-      </Button>
-    </form>
+        {isAgainst && (
+          <SelectField
+            label="Suspend the author"
+            options={SUSPENSION_OPTIONS}
+            value={suspension}
+            onChange={(event) => setSuspension(event.target.value as Suspension | '')}
+          />
+        )}
+        <Button type="submit" variant="fill" pending={decide.isPending}>
+          Decide
+        </Button>
+      </form>
+      {decide.error && <DeskError key={decide.submittedAt} error={decide.error} onRetry={send} />}
+    </>
   );
 }

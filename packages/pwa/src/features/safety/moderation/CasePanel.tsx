@@ -15,12 +15,14 @@ export const PANEL_ID = 'case';
 export function CasePanel({ one, drafts, onChoose }: CaseProps) {
   const claim = useClaim('claimCase');
   const release = useClaim('releaseCase');
+  const isFinal = one.kind === 'closed' || one.kind === 'answered';
   const take = () => {
-    if (one.claim === 'own' || one.kind === 'closed') return;
+    if (one.claim === 'own' || isFinal) return;
     // Keeps this case on the screen if somebody else has just taken it.
     onChoose(one.id);
     claim.mutate(one.id);
   };
+  const giveBack = () => release.mutate(one.id);
   useShortcuts({ c: take });
   const isOwn = useRef(one.claim === 'own');
   useEffect(() => {
@@ -31,7 +33,8 @@ export function CasePanel({ one, drafts, onChoose }: CaseProps) {
   return (
     <Card as="section" id={PANEL_ID} className={styles.panel} aria-label="Case" tabIndex={-1}>
       <p className={styles.facts}>
-        {one.item} · {one.age} · {whereIs(one)}
+        {one.item} · posted {one.age}
+        {one.reportedAge && ` · reported ${one.reportedAge}`} · {whereIs(one)}
         {one.votingPaused && ' · voting is paused'}
         {one.conflictId !== null && (
           <>
@@ -65,6 +68,9 @@ export function CasePanel({ one, drafts, onChoose }: CaseProps) {
           You decided this case, but another moderator has since made a new decision. Only an appeal can change it now.
         </Notice>
       )}
+      {one.kind === 'answered' && (
+        <Notice icon="lock">You answered an appeal about this, so you can’t change the decision here anymore.</Notice>
+      )}
       {one.kind === 'reports' && (
         <>
           <h2 className={shared.textL}>Reports{one.weight > 0 && `, weight ${one.weight.toFixed(2)}`}</h2>
@@ -95,20 +101,20 @@ export function CasePanel({ one, drafts, onChoose }: CaseProps) {
         </>
       )}
       {one.claim === 'other' && <Notice icon="lock">Someone else is looking at this case.</Notice>}
-      {one.claim === null && one.kind !== 'closed' && (
+      {one.claim === null && !isFinal && (
         <Button variant="fill" pending={claim.isPending} onClick={take}>
           {one.kind === 'decided' ? 'Decide again' : 'Take this case'}
         </Button>
       )}
-      {claim.error && <DeskError key={claim.submittedAt} error={claim.error} />}
+      {claim.error && <DeskError key={claim.submittedAt} error={claim.error} onRetry={take} />}
       {one.claim === 'own' && (
         <>
           {one.authorRecord && <p className={styles.facts}>{AUTHOR_RECORDS[one.authorRecord]}</p>}
           <CaseDecision one={one} drafts={drafts} onChoose={onChoose} />
-          {release.error && <DeskError key={release.submittedAt} error={release.error} />}
-          <Button variant="plain" size="small" pending={release.isPending} onClick={() => release.mutate(one.id)}>
+          <Button variant="plain" size="small" pending={release.isPending} onClick={giveBack}>
             Give it back
           </Button>
+          {release.error && <DeskError key={release.submittedAt} error={release.error} onRetry={giveBack} />}
         </>
       )}
     </Card>

@@ -10,7 +10,7 @@ import { type DecisionDraft, keyOf } from './CaseDecision.tsx';
 import { CasePanel, PANEL_ID } from './CasePanel.tsx';
 import { useShortcuts } from './desk-parts.tsx';
 import styles from './ModerationScreen.module.css';
-import { labelsOn, RULING_LABELS, verdictsOn } from './words.ts';
+import { isOpenCase, labelsOn, RULING_LABELS, verdictsOn } from './words.ts';
 
 const BEGINNING = 60;
 
@@ -21,11 +21,10 @@ type DeskProps = {
 
 export function Desk({ cases, problem }: DeskProps) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const isOpen = ({ kind }: CaseView) => kind !== 'decided' && kind !== 'closed';
   const current =
     cases.find(({ id }) => id === chosen) ??
-    cases.find((one) => isOpen(one) && one.claim !== 'other') ??
-    cases.find(isOpen);
+    cases.find((one) => isOpenCase(one) && one.claim !== 'other') ??
+    cases.find(isOpenCase);
   const goBy = (by: 1 | -1) => {
     const place = current ? cases.indexOf(current) + by : 0;
     setChosen(cases.at(place % cases.length)?.id ?? null);
@@ -48,7 +47,7 @@ export function Desk({ cases, problem }: DeskProps) {
       ))}
     </ol>
   );
-  const decided = cases.filter((one) => !isOpen(one));
+  const decided = cases.filter((one) => !isOpenCase(one));
   return (
     <>
       {problem && (
@@ -57,7 +56,7 @@ export function Desk({ cases, problem }: DeskProps) {
         </Notice>
       )}
       <div className={styles.desk}>
-        <nav aria-label="Cases">{listOf(cases.filter(isOpen))}</nav>
+        <nav aria-label="Cases">{listOf(cases.filter(isOpenCase))}</nav>
         {current && <CasePanel key={current.id} one={current} drafts={drafts.current} onChoose={setChosen} />}
         {decided.length > 0 && (
           <nav aria-labelledby="decided" className={shared.stack8}>
@@ -103,12 +102,13 @@ function CaseButton({ one, isCurrent, onChoose }: CaseButtonProps) {
   );
 }
 
-function factsOf({ kind, item, reports, age, history }: CaseView): string {
+function factsOf({ kind, item, reports, reportedAge, history }: CaseView): string {
   if (kind === 'waiting') return 'comment · waiting';
   const last = history.at(-1);
   if (kind === 'closed' && last) return `${item} · another moderator: ${RULING_LABELS[last.verdict]}`;
+  if (kind === 'answered' && last) return `${item} · you answered an appeal: ${RULING_LABELS[last.verdict]}`;
   if (kind === 'decided' && last) return `${item} · ${RULING_LABELS[last.verdict]}`;
   const [first] = reports;
   const reason = first ? ` · ${REASON_LABELS[first.reason]}` : '';
-  return `${item}${reason} · ${countOf(reports.length, 'report')} · ${age}`;
+  return `${item}${reason} · ${countOf(reports.length, 'report')}, ${reportedAge}`;
 }

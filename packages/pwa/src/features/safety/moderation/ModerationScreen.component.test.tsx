@@ -20,6 +20,7 @@ const aCase = (n: number, over: Partial<CaseView> = {}): CaseView => ({
   under: null,
   text: `Title ${n}\nHer words.\nHis words.`,
   age: 'this week',
+  reportedAge: '2 days ago',
   isPublic: true,
   collapsedBy: null,
   votingPaused: false,
@@ -32,6 +33,30 @@ const aCase = (n: number, over: Partial<CaseView> = {}): CaseView => ({
   claim: null,
   authorRecord: null,
   ...over,
+});
+
+const anAppeal = (): AppealView => ({
+  id: 'a-author',
+  side: 'author',
+  words: 'It names nobody.',
+  age: 'yesterday',
+  isOwnDecision: false,
+  item: 'comment',
+  conflictId: 3 as ConflictId,
+  text: 'A view.',
+  isPublic: false,
+  collapsedBy: null,
+  reports: [{ reason: 'abuse', note: 'He names her.' }],
+  decision: {
+    verdict: 'remove',
+    effect: 'removed',
+    ground: 'abuse',
+    facts: 'A name.',
+    by: 'moderator',
+    suspension: '7',
+    notes: ['violence'],
+    age: 'this week',
+  },
 });
 
 const AT = '2026-06-01T00:00:00.000Z';
@@ -323,16 +348,50 @@ test('a decision that was begun is still there after looking at another case', a
   await page.getByRole('radio', { name: 'Remove' }).click();
   await reason.fill('The title gives a full name.');
   await page.getByRole('navigation', { name: 'Cases' }).getByRole('button').nth(1).click();
-  await expect.element(reason).toHaveValue('');
+  await expect.element(page.getByLabelText('Why?')).toHaveValue('');
   await expect.element(page.getByRole('radio', { checked: true })).not.toBeInTheDocument();
   await page.getByRole('navigation', { name: 'Cases' }).getByRole('button').first().click();
   await expect.element(reason).toHaveValue('The title gives a full name.');
   await expect.element(page.getByRole('radio', { name: 'Remove' })).toBeChecked();
 });
 
+test('asks for a rule only where a decision needs one', async () => {
+  await showDesk({ moderationCases: () => [aCase(1, { claim: 'own' })], moderationAppeals: () => [anAppeal()] });
+  const rule = page.getByLabelText('The rule');
+  for (const [name, count] of [
+    ['Keep', 0],
+    ['Remove', 1],
+  ] as const) {
+    await page.getByRole('radio', { name, exact: true }).click();
+    await expect.poll(() => rule.elements().length).toBe(count);
+  }
+  await page.getByRole('radio', { name: 'Keep', exact: true }).click();
+  await page.getByText('Answer this appeal').click();
+  for (const [name, count] of [
+    ['Change nothing', 0],
+    ['Reverse it', 0],
+    ['Hide instead', 1],
+  ] as const) {
+    await page.getByRole('radio', { name }).click();
+    await expect.poll(() => rule.elements().length).toBe(count);
+  }
+});
+
+test('lists a decision whose appeal the moderator answered, and lets nobody take it', async () => {
+  const answered = aCase(1, {
+    kind: 'answered',
+    reports: [],
+    history: [anAppeal().decision, { ...anAppeal().decision, verdict: 'keep' }],
+  });
+  await showDesk({ moderationCases: () => [answered] });
+  await page.getByRole('button', { name: 'Title 1 conflict · you answered an appeal: Keep' }).click();
+  await expect.element(page.getByText(/You answered an appeal about this/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Take this case|Decide/ })).not.toBeInTheDocument();
+});
+
 test('says what a decision does, and why each case was reported', async () => {
   await showDesk({ moderationCases: () => [aCase(1, { item: 'comment', claim: 'own' })] });
-  await expect.element(page.getByText('comment · Insults, threats or harassment · 1 report · this week')).toBeVisible();
+  await expect.element(page.getByText('comment · Insults, threats or harassment · 1 report, 2 days ago')).toBeVisible();
   await page.getByRole('radio', { name: 'Hide' }).click();
   await expect
     .element(page.getByRole('group', { name: 'Decision' }))
@@ -371,7 +430,7 @@ test('a moderator pauses voting, or adds content notes, by a key each', async ()
     decideCase: () => ({ message: 'Decided.' }),
   });
   await expect.element(page.getByText('Danger', { exact: true })).toBeVisible();
-  await page.getByLabelText('How does this break the rule?').fill('It tells of blows.');
+  await page.getByLabelText('Why?').fill('It tells of blows.');
   await page.getByRole('region', { name: 'Case' }).getByRole('heading').first().click();
   await userEvent.keyboard('4');
   await expect.element(page.getByRole('radio', { name: 'Pause voting' })).toBeChecked();
@@ -416,7 +475,7 @@ test('has no preselected decision: without a choice nothing is sent', async () =
   const decide = page.getByRole('button', { name: 'Decide' });
   await expect.element(decide).toBeVisible();
   await expect.element(page.getByRole('radio', { checked: true })).not.toBeInTheDocument();
-  await page.getByLabelText('How does this break the rule?').fill('Nothing is wrong with it.');
+  await page.getByLabelText('Why?').fill('Nothing is wrong with it.');
   await decide.click();
   await expect.element(page.getByText('Please choose a decision')).toBeVisible();
   expect(api.callsOf('decideCase')).toEqual([]);
@@ -452,30 +511,7 @@ test.each<[string, Answers['moderationCases'], string]>([
 });
 
 test('shows an appeal with its decision, and answers it with a text', async () => {
-  let appeals: AppealView[] = [
-    {
-      id: 'a-author',
-      side: 'author',
-      words: 'It names nobody.',
-      age: 'this week',
-      item: 'comment',
-      conflictId: 3 as ConflictId,
-      text: 'A view.',
-      isPublic: false,
-      collapsedBy: null,
-      reports: [{ reason: 'abuse', note: 'He names her.' }],
-      decision: {
-        verdict: 'remove',
-        effect: 'removed',
-        ground: 'abuse',
-        facts: 'A name.',
-        by: 'moderator',
-        suspension: '7',
-        notes: ['violence'],
-        age: 'this week',
-      },
-    },
-  ];
+  let appeals = [anAppeal()];
   const api = await showDesk({
     moderationCases: () => [],
     moderationAppeals: () => appeals,
@@ -510,16 +546,31 @@ test('shows an appeal with its decision, and answers it with a text', async () =
   await appeal.getByLabelText('Why').fill('It names nobody, indeed.');
   await appeal.getByRole('button', { name: 'Answer' }).click();
   await expect.element(page.getByText('No appeals')).toBeVisible();
+  await expect
+    .element(toast('Appeal answered').getByText('The decision is reversed. The suspension ends.'))
+    .toBeVisible();
   expect(api.callsOf('answerAppeal').map(({ path, body }) => [path, body])).toEqual([
     ['/api/moderation/appeals/a-author/answer', { answer: 'keep', ground: 'abuse', facts: 'It names nobody, indeed.' }],
   ]);
 });
 
-test('asks for the password after a while, and keeps what was begun', async () => {
+const oldProof = () => refusal(403, 'sign-in-again');
+
+test('asks moderators to leave an appeal against their own decision to others', async () => {
+  await showDesk({
+    moderationCases: () => [],
+    moderationAppeals: () => [anAppeal(), { ...anAppeal(), id: 'b-author', isOwnDecision: true }],
+  });
+  const appeals = page.getByRole('article', { name: 'Appeal' });
+  await expect.element(appeals.nth(1).getByText(/^You made this decision\./)).toBeVisible();
+  await expect.element(appeals.first().getByText(/^You made this decision\./)).not.toBeInTheDocument();
+});
+
+test('asks for the password beside the decision, and carries it out once confirmed', async () => {
   let isOld = false;
   const api = await showDesk({
-    moderationCases: () => (isOld ? refusal(403, 'sign-in-again') : [aCase(1, { claim: 'own' })]),
-    decideCase: () => refusal(403, 'sign-in-again'),
+    moderationCases: () => (isOld ? oldProof() : [aCase(1, { claim: 'own' })]),
+    decideCase: () => (isOld ? oldProof() : { message: 'Decided.' }),
     login: ({ body }) => {
       if (body.password !== 'right') return refusal(401, 'invalid-credentials');
       isOld = false;
@@ -530,23 +581,59 @@ test('asks for the password after a while, and keeps what was begun', async () =
   await page.getByLabelText('Start from a template').selectOptions('It insults or threatens someone.');
   isOld = true;
   await page.getByRole('button', { name: 'Decide' }).click();
-  const password = page.getByLabelText('Password', { exact: true });
-  await expect.element(password).toBeVisible();
-  await page.getByRole('link', { name: 'Enter your password' }).click();
+  const password = page.getByRole('region', { name: 'Case' }).getByLabelText('Password', { exact: true });
   await expect.element(password).toHaveFocus();
+  expect(page.getByLabelText('Password', { exact: true }).elements()).toHaveLength(1);
   await password.fill('wrong');
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect.element(page.getByText('That password isn’t right')).toBeVisible();
   await password.fill('right');
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect.element(toast('Decided: Hide')).toBeVisible();
   await expect.element(password).not.toBeInTheDocument();
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'Decide' })).toHaveFocus();
-  await expect
-    .element(page.getByLabelText('How does this break the rule?'))
-    .toHaveValue('It insults or threatens someone.');
-  await expect.element(page.getByRole('radio', { name: 'Hide' })).toBeChecked();
+  expect(api.callsOf('decideCase').map(({ body }) => body.facts)).toEqual([
+    'It insults or threatens someone.',
+    'It insults or threatens someone.',
+  ]);
   expect(api.callsOf('login').at(-1)?.body).toEqual({ email: aMember().email, password: 'right' });
+});
+
+test('asks for the password beside the answer to an appeal, and sends it once confirmed', async () => {
+  let isOld = true;
+  let appeals = [anAppeal()];
+  await showDesk({
+    moderationCases: () => [],
+    moderationAppeals: () => appeals,
+    answerAppeal: () => {
+      if (isOld) return oldProof();
+      appeals = [];
+      return { message: 'Answered.' };
+    },
+    login: () => {
+      isOld = false;
+      return { user: aMember(), needsOnboarding: false };
+    },
+  });
+  const appeal = page.getByRole('article', { name: 'Appeal' });
+  await appeal.getByText('Answer this appeal').click();
+  await appeal.getByRole('radio', { name: 'Change nothing' }).click();
+  await appeal.getByLabelText('Why').fill('It names her.');
+  await appeal.getByRole('button', { name: 'Answer' }).click();
+  await expect.element(appeal.getByLabelText('Password', { exact: true })).toHaveFocus();
+  await userEvent.keyboard('right{Enter}');
+  await expect.element(page.getByText('No appeals')).toBeVisible();
+});
+
+test('says that the list has stopped after ten minutes, and asks for the password only on demand', async () => {
+  let isOld = false;
+  await showDesk({ moderationCases: () => (isOld ? oldProof() : [aCase(1)]) });
+  await expect.element(page.getByRole('region', { name: 'Case' })).toBeVisible();
+  isOld = true;
+  await presentSession().client.invalidateQueries({ queryKey: queryKeys.moderationCases });
+  await expect.element(page.getByText(/this list no longer updates/)).toBeVisible();
+  await expect.element(page.getByLabelText('Password', { exact: true })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Confirm that it’s you' }).click();
+  await expect.element(page.getByLabelText('Password', { exact: true })).toHaveFocus();
 });
 
 test('a moderator without a password confirms with a passkey, in place', async () => {

@@ -1,6 +1,5 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
-import type { CurrentUserView } from '@twosides/domain/profile';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, userMessageOf } from '../../../api/api-error.ts';
 import { useAppeals, useCases } from '../../../api/moderation.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
@@ -8,16 +7,20 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { SignInFirst, Unreachable } from '../../account/SignInFirst.tsx';
 import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
 import { Appeals } from './Appeals.tsx';
 import { PANEL_ID } from './CasePanel.tsx';
 import { Desk } from './Desk.tsx';
+import { isProofOld } from './desk-parts.tsx';
 import styles from './ModerationScreen.module.css';
 import { SignInAgain } from './SignInAgain.tsx';
 import { UnusualVoting } from './voting/UnusualVoting.tsx';
 import { useUnusualVoting } from './voting/unusual-voting.ts';
+import { isOpenCase } from './words.ts';
 
 export function ModerationScreen() {
   const { status, user } = useCurrentUser();
@@ -26,26 +29,26 @@ export function ModerationScreen() {
   return (
     <div className={styles.page}>
       <h1 className={shared.text2xl}>{PAGE_HEADINGS.moderation}</h1>
-      {user ? <Cases user={user} /> : <CardSkeletons label="Loading cases" />}
+      {user ? <Cases /> : <CardSkeletons label="Loading cases" />}
     </div>
   );
 }
 
-function Cases({ user }: { readonly user: CurrentUserView }) {
+function Cases() {
   const query = useCases();
   const { data, error } = query;
-  const isProofOld = error instanceof ApiError && error.code === 'sign-in-again';
-  const wasProofOld = useRef(false);
+  const isOld = isProofOld(error);
+  const wasOld = useRef(false);
   useEffect(() => {
-    if (wasProofOld.current && !isProofOld && document.activeElement === document.body)
+    if (wasOld.current && !isOld && document.activeElement === document.body)
       (document.getElementById(PANEL_ID) ?? document.getElementById('appeals'))?.focus();
-    wasProofOld.current = isProofOld;
-  }, [isProofOld]);
-  if (isProofOld && !data) return <SignInAgain user={user} />;
+    wasOld.current = isOld;
+  }, [isOld]);
+  if (isOld && !data) return <SignInAgain />;
   if (error instanceof ApiError && error.code === 'moderators-only')
     return <EmptyState icon="lock" title="Moderators only" actions={<ButtonLink to="/">Back to Home</ButtonLink>} />;
   if (data) {
-    const isAllDecided = data.every(({ kind }) => kind === 'decided' || kind === 'closed');
+    const isAllDecided = !data.some(isOpenCase);
     const appeals = (
       <section className={styles.panel} aria-labelledby="appeals">
         <h2 id="appeals" className={styles.part} tabIndex={-1}>
@@ -56,13 +59,13 @@ function Cases({ user }: { readonly user: CurrentUserView }) {
     );
     return (
       <>
-        {isProofOld && <SignInAgain user={user} />}
+        {isOld && <ListStopped />}
         {isAllDecided && <NoCase />}
         {isAllDecided && appeals}
         {data.length > 0 && (
           <Desk
             cases={data}
-            problem={error && !isProofOld ? (userMessageOf(error) ?? PAGE_MESSAGES.moderationFailed) : null}
+            problem={error && !isOld ? (userMessageOf(error) ?? PAGE_MESSAGES.moderationFailed) : null}
           />
         )}
         {!isAllDecided && appeals}
@@ -72,6 +75,24 @@ function Cases({ user }: { readonly user: CurrentUserView }) {
   }
   if (!error) return <CardSkeletons label="Loading cases" />;
   return <LoadFailed title={PAGE_MESSAGES.moderationFailed} query={query} />;
+}
+
+/** Shows no password field at first, because the next decision asks for the password beside its button. */
+function ListStopped() {
+  const [isConfirming, setConfirming] = useState(false);
+  if (isConfirming) return <SignInAgain onConfirmed={() => undefined} />;
+  return (
+    <Notice
+      icon="lock"
+      action={
+        <Button size="small" onClick={() => setConfirming(true)}>
+          Confirm that it’s you
+        </Button>
+      }
+    >
+      You signed in more than ten minutes ago, so this list no longer updates.
+    </Notice>
+  );
 }
 
 function NoCase() {

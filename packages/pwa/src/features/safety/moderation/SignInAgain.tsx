@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CurrentUserView } from '@twosides/domain/profile';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useSecurity } from '../../../api/account/security.ts';
 import { ApiError, userMessageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
-import { setCurrentUser } from '../../../session/current-user.ts';
+import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -22,41 +21,56 @@ const problemOf = (error: Error): string =>
     ? 'That password isn’t right'
     : (userMessageOf(error) ?? FAILED);
 
-export const PASSWORD_ID = 'password';
-
-/** Neither a password nor a passkey leaves the page, so text that the moderator has entered stays. */
-export function SignInAgain({ user }: { readonly user: CurrentUserView }) {
+/**
+ * Neither a password nor a passkey leaves the page, so text that the moderator has entered stays.
+ *
+ * @param onConfirmed does what the moderator was stopped from doing
+ */
+export function SignInAgain({ onConfirmed }: { readonly onConfirmed?: () => void }) {
+  const email = useCurrentUser().user?.email ?? '';
   const client = useQueryClient();
   const { logOut, isPending: isLeaving } = useLogOut('/login');
   const hasPasskey = useSecurity()?.passkeys.some(({ madeFor }) => madeFor === null) ?? false;
   const [password, setPassword] = useState('');
-  const showCases = () => client.invalidateQueries({ queryKey: queryKeys.moderationCases });
+  const [titleId, passwordId] = [useId(), useId()];
+  const isAsked = onConfirmed !== undefined;
+  useEffect(() => {
+    if (isAsked) document.getElementById(passwordId)?.focus();
+  }, [isAsked, passwordId]);
+  const goOn = () => {
+    onConfirmed?.();
+    return client.invalidateQueries({ queryKey: queryKeys.moderationCases });
+  };
   const logIn = useMutation({
-    mutationFn: () => call('login', { body: { email: user.email, password } }),
+    mutationFn: () => call('login', { body: { email, password } }),
     onSuccess: (answer) => {
       setCurrentUser(answer.user);
-      return showCases();
+      return goOn();
     },
     onError: () => setPassword(''),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (password !== '') logIn.mutate();
+    if (password !== '' && !logIn.isPending) logIn.mutate();
   };
   const leave = () => {
     rememberRedirect('/moderation');
     logOut();
   };
   return (
-    <Card as="section" className={styles.panel} aria-labelledby="sign-in-again">
-      <h2 id="sign-in-again" className={shared.textL}>
+    <Card as="section" className={styles.panel} aria-labelledby={titleId}>
+      <h2 id={titleId} className={shared.textL}>
         Please sign in again
       </h2>
-      <p>Confirm that it’s you, and you can moderate for the next ten minutes.</p>
+      <p>
+        {isAsked
+          ? 'Confirm that it’s you, and we’ll go on with what you just did. We won’t ask again for ten minutes.'
+          : 'Confirm that it’s you, and you can moderate for the next ten minutes.'}
+      </p>
       <form className={styles.form} noValidate onSubmit={submit}>
         <CurrentPassword
-          id={PASSWORD_ID}
-          email={user.email}
+          id={passwordId}
+          email={email}
           label="Password"
           value={password}
           error={logIn.error ? problemOf(logIn.error) : undefined}
@@ -71,7 +85,7 @@ export function SignInAgain({ user }: { readonly user: CurrentUserView }) {
             otherwise="No passkey was used. Please try again."
             onPress={async () => {
               const isProven = await confirmWithPasskey();
-              if (isProven) await showCases();
+              if (isProven) await goOn();
               return isProven;
             }}
           />

@@ -1,34 +1,22 @@
 import { REASON_LABELS } from '@twosides/domain/alerts';
 import { contentNoteText } from '@twosides/domain/conflicts';
 import type { CaseView } from '@twosides/domain/moderation';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { ApiError, userMessageOf } from '../../../api/api-error.ts';
-import { useCases } from '../../../api/moderation.ts';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import styles from './ModerationScreen.module.css';
-import { PASSWORD_ID } from './SignInAgain.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
 import { FAILED, OFFICE_LABELS, RULING_LABELS, SUSPENSION_LABELS } from './words.ts';
 
-export function DeskError({ error }: { readonly error: Error }) {
-  const { dataUpdatedAt } = useCases();
-  const [failedAt] = useState(Date.now);
-  const place = useRef<HTMLDivElement>(null);
-  const isOld = error instanceof ApiError && error.code === 'sign-in-again';
-  const isSignedIn = isOld && dataUpdatedAt > failedAt;
-  useEffect(() => {
-    if (isSignedIn) place.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus();
-  }, [isSignedIn]);
-  return (
-    <div ref={place}>
-      {!isSignedIn && (
-        <FormError
-          title={userMessageOf(error) ?? FAILED}
-          fields={isOld ? [{ id: PASSWORD_ID, message: 'Enter your password' }] : undefined}
-        />
-      )}
-    </div>
-  );
+type DeskErrorProps = { readonly error: Error; readonly onRetry: () => void };
+
+/** Contains a form, so it must not be inside another one. */
+export function DeskError({ error, onRetry }: DeskErrorProps) {
+  if (isProofOld(error)) return <SignInAgain onConfirmed={onRetry} />;
+  return <FormError title={userMessageOf(error) ?? FAILED} />;
 }
+
+export const isProofOld = (error: Error | null): boolean => error instanceof ApiError && error.code === 'sign-in-again';
 
 type Reported = Omit<CaseView['reports'][number], 'weight'> & { readonly weight?: number };
 

@@ -24,6 +24,8 @@ export const VERDICT_HINTS: Readonly<Record<Verdict, string>> = {
 
 const WAITING_LABELS: Readonly<Record<Verdict, string>> = { ...VERDICT_LABELS, keep: 'Show' };
 
+export const isOpenCase = ({ kind }: Pick<CaseView, 'kind'>): boolean => kind === 'reports' || kind === 'waiting';
+
 export const labelsOn = ({ kind }: Pick<CaseView, 'kind'>): Readonly<Record<Verdict, string>> =>
   kind === 'waiting' ? WAITING_LABELS : VERDICT_LABELS;
 

@@ -66,7 +66,7 @@ test.each<[string, Partial<ReportStatusView>, string]>([
   [
     'came back',
     { decision: aDecision({ effect: 'removed', appeal: 'none', laterEffect: 'restored' }) },
-    'You reported a conflict. We took it off the site. Thank you. This was later reversed.',
+    'You reported a conflict. We took it off the site. Thank you. Later we looked at it again, decided that it follows the guidelines, and reversed this.',
   ],
   ['is gone', { standing: 'gone', isPublic: false }, 'The author has taken down what you reported.'],
 ])('of what %s it says that', async (_, over, words) => {

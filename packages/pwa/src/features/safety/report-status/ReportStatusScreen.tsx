@@ -114,8 +114,8 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
         )}
       </Card>
       <Notice icon="lock" action={<CopyLink />}>
-        Save this link. Unless you left an email address, it’s the only way back here. Anyone who has it can see this
-        page.
+        Save this link to find this page again. If you left an email address, the link is in our emails, too. Anyone who
+        has it can see this page.
       </Notice>
       <div className={shared.wrap8}>
         {conflictId !== null && isPublic && (

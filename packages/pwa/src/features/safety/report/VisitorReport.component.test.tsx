@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { answerApi, noAnswer, refusal } from '../../../test-support/answer-api.ts';
-import { aMember } from '../../../test-support/seeds.ts';
+import { aConflict, aMember, pageOf } from '../../../test-support/seeds.ts';
 import { show, toast } from '../../../test-support/show.tsx';
 import { VisitorReport } from './VisitorReport.tsx';
 
@@ -33,6 +33,22 @@ test('fills in the reported item, and leads to the page its secret opens', async
       email: 'me@example.org',
     },
   ]);
+});
+
+test('names what is reported by its title, and takes another link instead', async () => {
+  const { callsOf } = answerApi({
+    conflict: () => pageOf(aConflict({ title: 'Who hums?' })),
+    reportAsVisitor: () => ({ token: 'secret' }),
+  });
+  await show(<VisitorReport />, { path: '/report?about=%2Fconflict%2F7%23update-1', at: '/report' });
+  await expect.element(page.getByText('You’re reporting an update on Who hums?')).toBeVisible();
+  await expect.element(address).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Report something else' }).click();
+  await expect.element(address).toHaveFocus();
+  await address.fill('/conflict/8');
+  await page.getByRole('radio', { name: /^It reveals who someone is/ }).click();
+  await send.click();
+  await expect.poll(() => callsOf('reportAsVisitor').map(({ body }) => body.about)).toEqual(['/conflict/8']);
 });
 
 test('a report that is sent after its author has left does not bring them back, and offers a link to its status', async () => {

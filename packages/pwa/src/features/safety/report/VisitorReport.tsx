@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { shownTitle } from '@twosides/domain/conflicts';
 import type { RawInput } from '@twosides/domain/contract';
+import type { ConflictId } from '@twosides/domain/kernel';
 import { REPORT_NOTE_MAX } from '@twosides/domain/model';
 import { visitorReportInput } from '@twosides/domain/moderation';
 import { checkInput, type FieldErrors } from '@twosides/domain/wire';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../../api/client.ts';
+import { conflictQuery } from '../../../api/conflicts.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import type { Failure } from '../../../form/outcome.rule.ts';
 import { useFocusInvalid } from '../../../form/use-form.ts';
@@ -19,7 +23,14 @@ import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useIsHere } from '../../../ui/layout/use-is-here.ts';
 import { attemptWithProof } from '../../account/register/solve-proof.ts';
-import { addressIn, NO_WORDS, REASON_OPTIONS, type VisitorReportWords, visitorReportDraft } from './visitor-report.ts';
+import {
+  addressIn,
+  conflictIn,
+  NO_WORDS,
+  REASON_OPTIONS,
+  type VisitorReportWords,
+  visitorReportDraft,
+} from './visitor-report.ts';
 
 export function VisitorReport() {
   const { search } = useLocation();
@@ -28,6 +39,8 @@ export function VisitorReport() {
   const { draft, keep, forget } = useDraft('report', visitorReportDraft);
   const pressed = addressIn(search);
   const [isTyped, setTyped] = useState(false);
+  const reported = conflictIn(pressed ?? '');
+  const { data: conflict } = useQuery({ ...conflictQuery(reported ?? NONE), enabled: reported !== null });
   const words = { ...(draft ?? NO_WORDS), ...(pressed !== null && !isTyped && { about: pressed }) };
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempts, setAttempts] = useState(0);
@@ -68,19 +81,31 @@ export function VisitorReport() {
           {failure.message ?? 'Please try again in a moment.'} What you wrote will stay here until you close this tab.
         </FormError>
       )}
-      <TextField
-        label="Link to the page"
-        hint="Copy it from your browser. If you choose “Report” in the menu of a conflict, comment or update, it’s filled in for you."
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        value={words.about}
-        error={errors.about}
-        onChange={(event) => {
-          setTyped(true);
-          change({ about: event.target.value });
-        }}
-      />
+      {conflict && !isTyped && !errors.about ? (
+        <div>
+          <p>
+            You’re reporting {whatIs(words.about)} <strong dir="auto">{shownTitle(conflict)}</strong>
+          </p>
+          <Button variant="plain" size="small" onClick={() => setTyped(true)}>
+            Report something else
+          </Button>
+        </div>
+      ) : (
+        <TextField
+          autoFocus={isTyped}
+          label="Link to the page"
+          hint="Copy it from your browser. If you choose “Report” in the menu of a conflict, comment or update, it’s filled in for you."
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          value={words.about}
+          error={errors.about}
+          onChange={(event) => {
+            setTyped(true);
+            change({ about: event.target.value });
+          }}
+        />
+      )}
       <RadioGroup
         label="What’s wrong?"
         options={REASON_OPTIONS}
@@ -118,6 +143,14 @@ export function VisitorReport() {
     </form>
   );
 }
+
+/** Names no conflict, because `useQuery` needs a key even while it is disabled. */
+const NONE = 0 as ConflictId;
+
+const whatIs = (address: string): string => {
+  if (address.includes('#comment-')) return 'a comment on';
+  return address.includes('#update-') ? 'an update on' : 'the conflict';
+};
 
 type Body = Omit<RawInput<'reportAsVisitor'>['body'], 'reason'> & { readonly reason: unknown };
 

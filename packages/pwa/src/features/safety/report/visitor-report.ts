@@ -6,14 +6,16 @@ import { bySchema } from '../../../drafts/text-draft.ts';
 
 const ABOUT = 'about';
 
-export const reportPath = (item: Reportable): string =>
-  `/report?${new URLSearchParams({ [ABOUT]: addressOf(item) })}#form`;
+export const reportPath = (item: Reportable): string => `/report?${new URLSearchParams({ [ABOUT]: addressOf(item) })}`;
 
 export const addressIn = (search: string): string | null => new URLSearchParams(search).get(ABOUT);
 
+export const conflictIn = (address: string): ConflictId | null =>
+  parseConflictId(/\/conflict\/(\d+)/.exec(address)?.[1] ?? '');
+
 export const reportedIn = (state: unknown): ConflictId | null => {
   const isNotified = typeof state === 'object' && state !== null && 'about' in state && typeof state.about === 'string';
-  return isNotified ? parseConflictId(/\/conflict\/(\d+)/.exec(String(state.about))?.[1] ?? '') : null;
+  return isNotified ? conflictIn(String(state.about)) : null;
 };
 
 const addressOf = (item: Reportable): string => {

@@ -5,7 +5,7 @@ type Words = Pick<StatementView, 'effect' | 'by' | 'item' | 'side' | 'appeal' | 
 
 export function decisionText({ effect, by, item, side, appeal, laterEffect }: Words): string {
   if (side === 'reporter')
-    return `You reported ${ITEM_WORDS[item].toLowerCase()}. ${OUTCOMES[effect as keyof typeof OUTCOMES] ?? OUTCOMES.none}${laterEffect ? ` ${LATER[laterEffect]}` : ''}`;
+    return `You reported ${ITEM_WORDS[item].toLowerCase()}. ${OUTCOMES[effect as keyof typeof OUTCOMES] ?? OUTCOMES.none}${laterEffect ? ` ${laterText(effect, laterEffect)}` : ''}`;
   const it = `Your ${item}`;
   if ((laterEffect === 'restored' || appeal === 'reversed' || appeal === 'changed') && effect in REVERSED)
     return `${it} ${REVERSED[effect as keyof typeof REVERSED]}`;
@@ -64,6 +64,11 @@ const LATER = {
   rested: 'Since then, voting on it has been paused.',
   noted: 'Since then, we’ve added a content note to it.',
 } as const;
+
+const laterText = (effect: Words['effect'], later: NonNullable<Words['laterEffect']>): string =>
+  later === 'restored' && isHiding(effect)
+    ? 'Later we looked at it again, decided that it follows the guidelines, and reversed this.'
+    : LATER[later];
 
 export const whoDecided = ({ by }: Pick<StatementView, 'by'>): string =>
   BY_ITSELF.get(by) ?? 'A person made this decision. No automation was involved.';

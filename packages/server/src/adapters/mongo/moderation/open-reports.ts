@@ -9,7 +9,7 @@ import {
 } from '@twosides/domain/moderation';
 import { VOTES_LOOKED_AT } from '@twosides/domain/voting';
 import { type PipelineStage, trusted } from 'mongoose';
-import { opened } from '../../sealed.ts';
+import { openAddress } from '../../sealed.ts';
 import { toMember } from '../kernel/records.ts';
 import type { Models, SiteDatabase } from '../models/models.ts';
 import type { ReportRecord } from '../models/moderation-records.ts';
@@ -100,11 +100,11 @@ export const amongItems = (items: readonly ReportedItem[]) =>
 const readAddresses = async (
   { reportAddresses, secrets }: SiteDatabase,
   by: readonly { readonly reporterId: MemberId }[],
-): Promise<ReadonlyMap<MemberId, string | null>> => {
+): Promise<ReadonlyMap<MemberId, OpenReport['mailTo']>> => {
   const visitors = by.map(({ reporterId }) => reporterId).filter(isVisitor);
   if (visitors.length === 0) return new Map();
   const found = await reportAddresses.find({ _id: trusted({ $in: visitors }) }).lean();
-  return new Map(found.map(({ _id, sealed }) => [_id, opened(secrets, sealed)]));
+  return new Map(found.map(({ _id, sealed }) => [_id, openAddress(secrets, sealed)]));
 };
 
 type Reporter = { readonly reporterId: MemberId; readonly mailboxId: MailboxId };

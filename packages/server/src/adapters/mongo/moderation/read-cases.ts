@@ -1,7 +1,7 @@
 import { type CommentId, type ConflictId, type MemberId, type UpdateId, updateIdOf } from '@twosides/domain/kernel';
 import { sameMailboxAs } from '@twosides/domain/mailbox-keys';
 import type { ReportedItem } from '@twosides/domain/model';
-import { type OpenCase, type ReportedState, VISITORS_READ } from '@twosides/domain/moderation';
+import { conflictText, type OpenCase, type ReportedState, VISITORS_READ } from '@twosides/domain/moderation';
 import { trusted } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
 import { updateRecordId } from '../models/conflict-records.ts';
@@ -76,7 +76,7 @@ export const readItems = async (
   const isConflictPublic = (id: ConflictId) => ofConflicts.some(({ _id, isActive }) => _id === id && isActive);
   return new Map<string, StoredItem>([
     ...ofConflicts.map(
-      ({ _id: id, title, herSide, hisSide, tags, isActive, takenDownBy, review, care, submittedAt, ...conflict }) =>
+      ({ _id: id, isActive, takenDownBy, review, care, submittedAt, ...conflict }) =>
         [
           claimId({ kind: 'conflict', id }),
           {
@@ -85,12 +85,7 @@ export const readItems = async (
             author: authorOf(secrets, conflict.submittedBy, conflict.authorSealed),
             shown: {
               under: null,
-              text: [
-                title,
-                `Her side: ${herSide}`,
-                `His side: ${hisSide}`,
-                ...(tags.length === 0 ? [] : [`Tags: ${tags.join(', ')}`]),
-              ].join('\n\n'),
+              text: conflictText(conflict),
               isPublic: isActive,
               review,
               care,

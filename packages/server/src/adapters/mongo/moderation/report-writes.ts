@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppealKey, ReportedItem } from '@twosides/domain/model';
 import { trusted } from 'mongoose';
+import { sealedAddress } from '../../sealed.ts';
 import { meetIn } from '../conflicts/conflict-writes.ts';
 import type { BatchHandlers, LaterHandlers } from '../kernel/write-handlers.ts';
 import { findGate, nextTurn } from '../mailbox-keys/gates.ts';
@@ -22,8 +23,12 @@ export const reportWrites = {
     meetIn(batch, database, conflictId);
     batch.updateMany(database.reports, { ...keyOf(item), reporterId }, { set: { reason, note } });
   },
-  'keep-address': (batch, { reporterId, email, day }, database) =>
-    batch.insert(database.reportAddresses, { _id: reporterId, sealed: database.secrets.seal(email), day }),
+  'keep-address': (batch, { reporterId, email, secret, day }, database) =>
+    batch.insert(database.reportAddresses, {
+      _id: reporterId,
+      sealed: sealedAddress(database.secrets, email, secret),
+      day,
+    }),
   'delete-address': (batch, { reporterId }, database) =>
     batch.deleteMany(database.reportAddresses, { _id: reporterId }),
   'add-ruling': (batch, { ruling: { item, ...ruling } }, database) =>

@@ -2,6 +2,7 @@ import { type MailboxId, type MemberId, updatePlaceOf } from '@twosides/domain/k
 import { sameMailboxAs } from '@twosides/domain/mailbox-keys';
 import type { ReportedItem, Ruling } from '@twosides/domain/model';
 import {
+  conflictText,
   isVisitor,
   MEMBERS_READ,
   type OpenCase,
@@ -15,7 +16,7 @@ import {
 } from '@twosides/domain/moderation';
 import { authorOf } from '../../hidden-author.ts';
 import { randomMailboxId } from '../../random-mailbox-id.ts';
-import { opened } from '../../sealed.ts';
+import { openAddress } from '../../sealed.ts';
 import { findMember } from '../accounts/account-store.ts';
 import { applied } from '../apply-writes.ts';
 import { toCare } from '../conflicts/conflict-row.ts';
@@ -151,8 +152,9 @@ const ITEM = {
   conflict: `
     SELECT taken_down_by AS takenDownBy, review, care, submitted_by AS authorId, author_sealed AS authorSealed,
       id AS conflictId,
-      title || char(10, 10) || 'Her side: ' || her_side || char(10, 10) || 'His side: ' || his_side
-        || coalesce(char(10, 10) || 'Tags: ' || (SELECT group_concat(value, ', ') FROM json_each(tags)), '') AS text,
+      json_object('title', title, 'herSide', her_side, 'hisSide', his_side, 'tags', json(tags),
+        'authorSide', author_side, 'userNickname', user_nickname, 'partnerNickname', partner_nickname,
+        'userPronouns', user_pronouns, 'partnerPronouns', partner_pronouns) AS text,
       0 AS countsFor, is_active AS isPublic, submitted_at AS at, NULL AS title, NULL AS answered
     FROM conflicts WHERE id = ?`,
   comment: `
@@ -173,9 +175,10 @@ const ITEM = {
 export const readItem = (database: SiteDatabase, item: ReportedItem): StoredItem | null => {
   const found = database.first<StoredRow>(ITEM[item.kind], ...placeOf(item));
   if (found === null) return null;
-  const { care, authorId, authorSealed, isPublic, at, title, answered, ...stored } = found;
+  const { care, authorId, authorSealed, isPublic, at, title, answered, text, ...stored } = found;
   return {
     ...stored,
+    text: item.kind === 'conflict' ? conflictText(JSON.parse(text)) : text,
     care: care === null ? null : toCare(care),
     authorId: authorOf(database.secrets, authorId, authorSealed),
     isPublic: isPublic === 1,
@@ -214,7 +217,7 @@ export const openReports = (
     .map(({ sealed, ...report }) => ({
       item,
       ...report,
-      mailTo: sealed && opened(database.secrets, sealed),
+      mailTo: sealed === null ? null : openAddress(database.secrets, sealed),
       record: isVisitor(report.reporterId) ? null : readRecord(database, report.reporterId, report.mailboxId),
     }));
 

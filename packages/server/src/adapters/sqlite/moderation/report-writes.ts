@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportedItem } from '@twosides/domain/model';
+import { sealedAddress } from '../../sealed.ts';
 import type { WriteHandlers } from '../kernel/database.ts';
 import { suspensionId } from '../mailbox-keys/mailbox-keys.ts';
 
@@ -19,8 +20,12 @@ export const reportWrites = {
     const key = { ...keyOf(item), reporter_id: reporterId };
     database.update('reports', key, { reason, note });
   },
-  'keep-address': (database, { reporterId, email, day }) => {
-    database.insert('report_addresses', { id: reporterId, sealed: database.secrets.seal(email), day });
+  'keep-address': (database, { reporterId, email, secret, day }) => {
+    database.insert('report_addresses', {
+      id: reporterId,
+      sealed: sealedAddress(database.secrets, email, secret),
+      day,
+    });
   },
   'delete-address': (database, { reporterId }) => {
     database.run('DELETE FROM report_addresses WHERE id = ?', reporterId);

@@ -80,7 +80,6 @@ function VotingCase({ one }: { readonly one: UnusualVotingView }) {
         error={problem === 'facts' ? 'Please say why' : undefined}
         onChange={({ target }) => setFacts(target.value)}
       />
-      {act.error && <DeskError key={act.submittedAt} error={act.error} />}
       <div className={shared.wrap8}>
         {found && groups.some(isOpen) && (
           <Button variant="fill" pending={isUnderWay(act, 'exclude')} onClick={() => send('exclude')}>
@@ -98,6 +97,9 @@ function VotingCase({ one }: { readonly one: UnusualVotingView }) {
           </Button>
         )}
       </div>
+      {act.error && (
+        <DeskError key={act.submittedAt} error={act.error} onRetry={() => act.variables && send(act.variables.what)} />
+      )}
       {history.length > 0 && (
         <ul className={styles.history} aria-label="What was done">
           {history.map(({ act: done, votes, facts: why, by, age }, n) => (
@@ -134,8 +136,8 @@ export function UnusualVoting() {
   const { data, error } = useUnusualVoting();
   const list = useRef<HTMLElement>(null);
   useShortcuts({ u: () => focusNext(list.current) });
-  if (error instanceof ApiError && error.status === 403) return null;
   if (error && !data) {
+    if (error instanceof ApiError && error.status === 403) return null;
     return (
       <Notice icon="offline" tone="warning" live>
         We couldn’t check for unusual voting. We’ll keep trying.
