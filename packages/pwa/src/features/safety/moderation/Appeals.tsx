@@ -137,7 +137,7 @@ function AnswerForm({ appeal: { id, side, decision, collapsedBy } }: { readonly 
     );
   };
   return (
-    <>
+    <div className={styles.panel}>
       <form
         ref={form}
         className={styles.form}
@@ -177,6 +177,6 @@ function AnswerForm({ appeal: { id, side, decision, collapsedBy } }: { readonly 
         </Button>
       </form>
       {answering.error && <DeskError key={answering.submittedAt} error={answering.error} onRetry={send} />}
-    </>
+    </div>
   );
 }

@@ -47,6 +47,7 @@ export function Desk({ cases, problem }: DeskProps) {
       ))}
     </ol>
   );
+  const open = cases.filter(isOpenCase);
   const decided = cases.filter((one) => !isOpenCase(one));
   return (
     <>
@@ -56,7 +57,7 @@ export function Desk({ cases, problem }: DeskProps) {
         </Notice>
       )}
       <div className={styles.desk}>
-        <nav aria-label="Cases">{listOf(cases.filter(isOpenCase))}</nav>
+        {open.length > 0 && <nav aria-label="Cases">{listOf(open)}</nav>}
         {current && <CasePanel key={current.id} one={current} drafts={drafts.current} onChoose={setChosen} />}
         {decided.length > 0 && (
           <nav aria-labelledby="decided" className={shared.stack8}>
@@ -106,7 +107,8 @@ function factsOf({ kind, item, reports, reportedAge, history }: CaseView): strin
   if (kind === 'waiting') return 'comment · waiting';
   const last = history.at(-1);
   if (kind === 'closed' && last) return `${item} · another moderator: ${RULING_LABELS[last.verdict]}`;
-  if (kind === 'answered' && last) return `${item} · you answered an appeal: ${RULING_LABELS[last.verdict]}`;
+  if (kind === 'answered' && last)
+    return `${item} · you answered an appeal: ${last.verdict === 'keep' ? 'Reversed' : RULING_LABELS[last.verdict]}`;
   if (kind === 'decided' && last) return `${item} · ${RULING_LABELS[last.verdict]}`;
   const [first] = reports;
   const reason = first ? ` · ${REASON_LABELS[first.reason]}` : '';

@@ -384,7 +384,7 @@ test('lists a decision whose appeal the moderator answered, and lets nobody take
     history: [anAppeal().decision, { ...anAppeal().decision, verdict: 'keep' }],
   });
   await showDesk({ moderationCases: () => [answered] });
-  await page.getByRole('button', { name: 'Title 1 conflict · you answered an appeal: Keep' }).click();
+  await page.getByRole('button', { name: 'Title 1 conflict · you answered an appeal: Reversed' }).click();
   await expect.element(page.getByText(/You answered an appeal about this/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: /Take this case|Decide/ })).not.toBeInTheDocument();
 });

@@ -118,3 +118,22 @@ test('says that there is no network, beside the cases', async () => {
   await expect.element(page.getByRole('heading', { name: 'No reports' })).toBeVisible();
   await expect.element(page.getByText(/^We couldn’t check for unusual voting/)).toBeVisible();
 });
+
+test('asks for the password beside the button, and goes on once confirmed', async () => {
+  let isOld = false;
+  const old = () => refusal(403, 'sign-in-again');
+  const api = await showDesk({
+    unusualVoting: () => (isOld ? old() : [aCase(1)]),
+    votingSeen: () => (isOld ? old() : { message: 'Marked as seen.' }),
+    login: () => {
+      isOld = false;
+      return { user: aMember(), needsOnboarding: false };
+    },
+  });
+  await expect.element(first).toBeVisible();
+  isOld = true;
+  await first.getByRole('button', { name: 'Mark as seen' }).click();
+  await expect.element(first.getByLabelText('Password', { exact: true })).toHaveFocus();
+  await userEvent.keyboard('right{Enter}');
+  await expect.poll(() => api.callsOf('votingSeen').length).toBe(2);
+});
