@@ -101,19 +101,29 @@ test.each([
 test.each([
   ['waits', 'waiting', 'Your appeal is being reviewed'],
   ['was answered', 'upheld', 'See our answer to your appeal'],
-] as const)(
-  'the author whose appeal %s is not invited to appeal again, or to be notified at 100 votes',
-  async (_, appeal, words) => {
-    const read = pageOf(aConflict({ review: 'collapsed', submittedBy: aMember().id }));
-    answerApi({ conflict: () => read, statements: () => [aStatement({ itemKey: 'conflict-7', appeal })] });
-    await show(<ConflictScreen params={{ id: '7' }} />, {
-      member: aMember(),
-      known: [[queryKeys.conflict(read.id), read]],
-    });
-    await expect.element(page.getByRole('link', { name: words })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: /at 100 votes/ })).not.toBeInTheDocument();
-  },
-);
+] as const)('the author whose appeal %s is not invited to appeal again', async (_, appeal, words) => {
+  const read = pageOf(aConflict({ review: 'collapsed', submittedBy: aMember().id }));
+  answerApi({ conflict: () => read, statements: () => [aStatement({ itemKey: 'conflict-7', appeal })] });
+  await showConflictPage(read, { member: aMember() });
+  await expect.element(page.getByRole('link', { name: words })).toBeVisible();
+});
+
+test.each([
+  ['one that others see', null, 1],
+  ['no hidden one', 'collapsed', 0],
+] as const)('offers to notify the author at 100 votes of %s', async (_, review, offered) => {
+  const read = pageOf(aConflict({ review, submittedBy: aMember().id }));
+  answerApi({ conflict: () => read, statements: () => [] });
+  await showConflictPage(read, {
+    member: aMember(),
+    known: [
+      [queryKeys.conflict(read.id), read],
+      [queryKeys.thisDevice, 'off'],
+    ],
+  });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(page.getByRole('button', { name: /at 100 votes/ }).elements()).toHaveLength(offered);
+});
 
 test('offers hiding to the author only', async () => {
   await showConflict({ isAuthor: false });
