@@ -60,6 +60,7 @@ test.each([
   ['/trending?tab=polarizing#vote', '/trending'],
   ['/conflict/none#vote', null],
   ['/#vote', null],
+  ['/check-email?email=me%40example.com', null],
 ])('of %s the server carries %j', (path, carried) => {
   expect(returnToOf(path)).toBe(carried);
 });

@@ -21,4 +21,14 @@ export const returnToOf = (path: string | null | undefined): string | null => {
 
 export const ABOUT_TO_VOTE = '#vote';
 
-const NOWHERE: ReadonlySet<PageName> = new Set(['home', 'login', 'register']);
+const NOWHERE: ReadonlySet<PageName> = new Set([
+  'home',
+  'login',
+  'register',
+  'checkEmail',
+  'verifyEmail',
+  'forgotPassword',
+  'resetPassword',
+  'signInLink',
+  'confirmEmail',
+]);

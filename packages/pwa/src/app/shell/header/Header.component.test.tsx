@@ -1,11 +1,19 @@
-import { expect, onTestFinished, test } from 'vitest';
+import type { ConflictId } from '@twosides/domain/kernel';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { peekRedirect } from '../../../features/common/sign-up-prompt/redirect-after-login.ts';
+import { noteOwnPress, readFlow } from '../../../outbox/join-flow.ts';
 import { outboxItems } from '../../../outbox/outbox-items.ts';
 import { commentOn, keep } from '../../../outbox/submit.ts';
 import { answerApi } from '../../../test-support/answer-api.ts';
 import { aConflict, aMember, pageOf } from '../../../test-support/seeds.ts';
 import { doubleTheText, show } from '../../../test-support/show.tsx';
 import { Header } from './Header.tsx';
+
+const FLOW = '0190a000-0000-7000-8000-00000000000f';
+
+beforeEach(() => sessionStorage.clear());
 
 test.each([768, 832, 1280])('the outbox link fits in the header, at %i px', async (width) => {
   await page.viewport(width, 800);
@@ -71,4 +79,28 @@ test('shows a pulsing circle while the current user loads', async () => {
   expect([circle.visibility, circle.width, circle.borderRadius]).toEqual(['visible', '36px', '50%']);
   expect(circle.animationIterationCount).toBe('infinite');
   delete document.documentElement.dataset.signedIn;
+});
+
+test('a visitor who joins or signs in from here comes back to this page', async () => {
+  await page.viewport(1280, 800);
+  for (const name of ['Sign Up', 'Sign In']) {
+    sessionStorage.clear();
+    answerApi();
+    await show(<Header />, { path: '/today?at=3' });
+    await page.getByRole('link', { name, exact: true }).click();
+    expect(peekRedirect()).toBe('/today?at=3');
+    await cleanup();
+  }
+});
+
+test('a visitor who joins after a vote comes to its conflict, in the flow that the vote began', async () => {
+  await page.viewport(1280, 800);
+  answerApi();
+  noteOwnPress({ flowId: FLOW, queue: 7 as ConflictId, side: 'her' });
+  await show(<Header />, { path: '/check-email' });
+  await expect.poll(() => outboxItems.get().isRead).toBe(true);
+  outboxItems.set(null, { hasPendingVote: true });
+  await expect.element(page.getByRole('link', { name: 'Outbox, 1 waiting' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  expect([peekRedirect(), readFlow()?.id]).toEqual(['/conflict/7#vote', FLOW]);
 });

@@ -1,3 +1,8 @@
+import { ABOUT_TO_VOTE, returnToOf } from '@twosides/domain/wire';
+import { useLocation } from 'react-router-dom';
+import { useOwnPress } from '../../../features/common/sign-up-prompt/ask-to-sign-up.tsx';
+import { rememberRedirect } from '../../../features/common/sign-up-prompt/redirect-after-login.ts';
+import { enterFlow } from '../../../outbox/join-flow.ts';
 import type { CurrentUser } from '../../../session/current-user.ts';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
@@ -24,12 +29,19 @@ function Pulse() {
 }
 
 function VisitorControls() {
+  const { pathname, search } = useLocation();
+  const press = useOwnPress();
+  const enter = () => {
+    enterFlow(press?.flowId ?? null);
+    if (press) rememberRedirect(`/conflict/${press.queue}${ABOUT_TO_VOTE}`);
+    else if (returnToOf(pathname) !== null) rememberRedirect(pathname + search);
+  };
   return (
     <div className={classNames(styles.controls, styles.visitor)}>
-      <ButtonLink className={styles.signIn} variant="plain" to="/login">
+      <ButtonLink className={styles.signIn} variant="plain" to="/login" onClick={enter}>
         Sign In
       </ButtonLink>
-      <ButtonLink className={styles.join} to="/register">
+      <ButtonLink className={styles.join} to="/register" onClick={enter}>
         <span className={styles.narrow}>Join</span>
         <span className={styles.wide}>Sign Up</span>
       </ButtonLink>

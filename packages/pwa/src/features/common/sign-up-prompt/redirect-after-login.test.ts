@@ -41,6 +41,7 @@ test.each([
   ['/', false, null, '/'],
   ['/leaderboard', false, null, '/leaderboard'],
   ['/leaderboard', true, null, '/onboarding'],
+  ['/today?at=3', true, null, '/today?at=3'],
 ] as const)('from %j, onboarding due: %s, carried: %j, one goes on to %j', (own, isDue, carried, path) => {
   rememberRedirect(own);
   expect(pathAfterSignIn(isDue, carried)).toBe(path);

@@ -15,7 +15,7 @@ export const peekRedirect = (): string => pageOf(tabStorage.read(REDIRECT_KEY));
 export function pathAfterSignIn(needsOnboarding: boolean, returnTo: string | null = null): string {
   const own = takeOwn();
   const path = arriving(own === '/' ? pageOf(returnTo) : own);
-  if (!needsOnboarding || path.startsWith('/conflict/')) return path;
+  if (!needsOnboarding || path.startsWith('/conflict/') || path.startsWith('/today')) return path;
   if (path !== '/') rememberRedirect(path);
   return '/onboarding';
 }
