@@ -7,6 +7,7 @@ const PENDING_VOTE_KEY = 'press';
 const OWN_PRESS_KEY = 'own-press';
 const UNSTORED_KEY = 'unstored-vote';
 const ABOUT_KEY = 'about-to-vote';
+const FROM_TODAY_KEY = 'from-today';
 
 export function readFlow(): JoinFlow | null {
   const { id, at, email = null, memberId = null } = tabStorage.readJson(FLOW_KEY) ?? {};
@@ -34,6 +35,12 @@ export const noteAboutToVote = (path: string): void => tabStorage.write(ABOUT_KE
 export const isAboutToVote = (path: string): boolean => tabStorage.read(ABOUT_KEY) === path;
 
 export const clearAboutToVote = (): void => tabStorage.remove(ABOUT_KEY);
+
+export const noteFromToday = (): void => tabStorage.write(FROM_TODAY_KEY, 'true');
+
+export const isFromToday = (): boolean => tabStorage.read(FROM_TODAY_KEY) !== null;
+
+export const clearFromToday = (): void => tabStorage.remove(FROM_TODAY_KEY);
 
 export function notePendingVote(opId: string): void {
   localStorage.setItem(PENDING_VOTE_KEY, opId);

@@ -1,6 +1,8 @@
 import { conflictPath } from '@twosides/domain/conflicts';
 import type { ConflictId } from '@twosides/domain/kernel';
+import { useState } from 'react';
 import { useDeck } from '../../api/deck/deck.ts';
+import { isFromToday } from '../../outbox/join-flow.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
@@ -20,16 +22,18 @@ export function NextConflict({ id, isShown }: NextConflictProps) {
     isDone: (other) => other === id || rows.some(({ kind, queue }) => kind === 'vote' && queue === other),
   });
   const { user } = useCurrentUser();
-  const path = isShown && next ? conflictPath(next) : null;
+  const [isOfToday] = useState(isFromToday);
+  const onward = isOfToday ? '/today' : next && conflictPath(next);
+  const path = isShown ? (onward ?? null) : null;
   const state = useSteps(path);
   return (
     <>
       {path && (
         <ButtonLink to={path} state={state} variant="fill" wide className={styles.next}>
-          Next conflict
+          {isOfToday ? 'Next of today’s five' : 'Next conflict'}
         </ButtonLink>
       )}
-      {isShown && !next && !isLoading && !isError && (
+      {isShown && !path && !isLoading && !isError && (
         <ButtonLink to="/" variant="plain" wide className={styles.next}>
           All caught up. Back to Home
         </ButtonLink>

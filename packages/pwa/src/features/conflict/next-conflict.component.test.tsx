@@ -1,8 +1,9 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import { Route, Routes } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryKeys } from '../../api/query-keys.ts';
+import { clearFromToday, noteFromToday } from '../../outbox/join-flow.ts';
 import { type Answers, answerApi, noAnswer } from '../../test-support/answer-api.ts';
 import { ACCOUNTS, aComment, aConflict, aMember, pageOf, receiptOf, rowOf, votedOn } from '../../test-support/seeds.ts';
 import { preferLessMotion, show } from '../../test-support/show.tsx';
@@ -31,6 +32,14 @@ test('offers an open conflict after the result, and prefetches it', async () => 
   await expect.poll(() => callsOf('conflict').map(({ path }) => path)).toContain('/api/conflicts/9');
   await button.click();
   await expect.poll(address).toBe('/conflict/9/whose-turn-is-it');
+});
+
+test('leads back to today’s five whoever left them to sign up', async () => {
+  noteFromToday();
+  onTestFinished(clearFromToday);
+  const { address } = await open();
+  await page.getByRole('link', { name: 'Next of today’s five' }).click();
+  await expect.poll(address).toBe('/today');
 });
 
 test('says when nothing is left to vote on, and links home', async () => {

@@ -1,6 +1,9 @@
 import { conflictPath } from '@twosides/domain/conflicts';
 import type { ConflictView } from '@twosides/domain/reading';
+import { useEffect } from 'react';
 import { useConflict } from '../../../api/conflicts.ts';
+import { clearFromToday, noteFromToday } from '../../../outbox/join-flow.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { Collapsed } from '../../../ui/feedback/Collapsed.tsx';
 import { Progress } from '../../../ui/feedback/Progress.tsx';
@@ -26,15 +29,21 @@ export function OneOfToday({ conflict, place, done }: OneOfTodayProps) {
   const count = done.length;
   const ahead = done.indexOf(false, place);
   const vote = useVote(conflict, {
-    onSignedOut: (flowId) =>
+    onSignedOut: (flowId) => {
+      noteFromToday();
       askToSignUp({
         context: 'vote',
         title: conflict.title,
         message: 'Unlock the result',
         returnTo: conflictPath(conflict),
         flowId,
-      }),
+      });
+    },
   });
+  const { status } = useCurrentUser();
+  useEffect(() => {
+    if (status === 'signed-in') clearFromToday();
+  }, [status]);
   const { isCovered, ...note } = useContentNote(conflict);
   const next = todayPath((ahead < 0 ? count : ahead) + 1);
   const state = useSteps(next);

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { queryKeys } from '../../../api/query-keys.ts';
-import { ownPress, readFlow } from '../../../outbox/join-flow.ts';
+import { isFromToday, ownPress, readFlow } from '../../../outbox/join-flow.ts';
 import { storeAction } from '../../../outbox/rows.ts';
 import { voteOn } from '../../../outbox/submit.ts';
 import { presentSession } from '../../../session/session.ts';
@@ -95,7 +95,7 @@ test('starts with the summary once all have a vote, where it can be shared', asy
 test('the end of the first day says how a streak begins, and a visitor’s end offers to sign up', async () => {
   const profile = () => aProfile({ points: { ...aProfile().points, streak: 1 } });
   await open(aMember(), { today: () => [rowOf(first, 'her')], profile });
-  await expect.element(page.getByText('Day 1. Vote tomorrow to make it two days in a row.')).toBeVisible();
+  await expect.element(page.getByText('Day 1. Vote on the next five to make it two days in a row.')).toBeVisible();
   await cleanup();
   answerApi({ today: () => [rowOf(first)] });
   await show(<TodayScreen />, { path: '/today?at=2', at: '/today' });
@@ -298,6 +298,10 @@ test('a visitor who presses a side is asked to join', async () => {
   await hers.click();
   await expect.element(page.getByRole('link', { name: 'Vote Now' })).toBeVisible();
   await expect.element(page.getByRole('dialog').getByText('Unlock the result', { exact: true })).toBeVisible();
+  expect(isFromToday()).toBe(true);
+  await cleanup();
+  await open();
+  await expect.poll(isFromToday).toBe(false);
 });
 
 test('on a phone, a visitor who closes the sheet after a vote sees the way on', async () => {
