@@ -38,6 +38,7 @@ export function UserMenu({ user }: { readonly user: CurrentUserView }) {
   const items: MenuItem[] = [
     { label: 'Today’s five', icon: 'calendar', to: '/today' },
     { label: 'Trending', icon: 'trending', to: '/trending' },
+    { label: 'Leaderboard', icon: 'users', to: '/leaderboard' },
     { label: 'Profile', icon: 'profile', to: '/profile' },
     { label: 'Settings', icon: 'settings', to: '/settings' },
     { label: count > 0 ? `Outbox (${count})` : 'Outbox', icon: 'clock', to: '/outbox' },

@@ -59,7 +59,7 @@ function DoneForToday() {
     <p className={styles.facts}>
       Done for today! You voted on all of <Link to={todayPath(today.conflicts.length + 1)}>today’s five</Link>. The next
       five arrive at {timeOf(nextFiveAt(now))}.
-      <Streak before=" " />
+      <Streak before=" " isFromFirst />
     </p>
   );
 }

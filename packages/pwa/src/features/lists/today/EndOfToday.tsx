@@ -16,6 +16,7 @@ import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { useNow } from '../../../ui/identity/use-now.ts';
 import { announceShare, copyLink, shareLink } from '../../common/share/pass-on.ts';
 import { useOwnPress } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
+import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { useSteps } from '../../conflict/use-steps.ts';
 import { FiveOf } from './FiveOf.tsx';
 import { Streak } from './Streak.tsx';
@@ -41,7 +42,11 @@ export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
       actions={
         <>
           {isVisitor && (
-            <ButtonLink to="/register" variant="fill" onClick={() => enterFlow(press?.flowId ?? null)}>
+            <ButtonLink
+              to="/register"
+              variant="fill"
+              onClick={() => (press ? enterFlow(press.flowId) : rememberRedirect('/today'))}
+            >
               {press ? 'Sign up to have it counted' : 'Sign up'}
             </ButtonLink>
           )}
@@ -127,7 +132,7 @@ function NextFive() {
   const wait = `${hours > 0 ? `${hours}\u00a0hr\u00a0` : ''}${minutes % 60}\u00a0min`;
   return (
     <p>
-      The next five arrive in {wait}, at {timeOf(next)}. Everyone gets the same five.
+      The next five arrive in {wait}, at {timeOf(next)}, and stay for 24 hours. Everyone gets the same five.
     </p>
   );
 }
