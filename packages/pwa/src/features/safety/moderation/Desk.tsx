@@ -35,8 +35,10 @@ export function Desk({ cases, problem }: DeskProps) {
   useEffect(() => {
     if (shown.current === current?.id) return;
     shown.current = current?.id;
-    if (document.activeElement === document.body)
-      (document.getElementById(PANEL_ID) ?? document.getElementById('appeals'))?.focus();
+    if (document.activeElement !== document.body) return;
+    const next = document.getElementById(PANEL_ID) ?? document.getElementById('appeals');
+    next?.focus();
+    next?.scrollIntoView();
   }, [current?.id]);
   const listOf = (listed: readonly CaseView[]) => (
     <ol className={styles.cases}>
