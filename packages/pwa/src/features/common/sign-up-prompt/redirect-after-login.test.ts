@@ -34,23 +34,22 @@ test.each([
   ['/conflict/17', true, null, '/conflict/17'],
   ['/conflict/17', false, '/conflict/4', '/conflict/17'],
   ['/', true, '/conflict/4', '/conflict/4'],
-  ['/', true, '/leaderboard', '/onboarding'],
+  ['/', true, '/leaderboard', '/leaderboard'],
   ['/', false, '/login?returnTo=/login', '/'],
   ['/', false, '//evil.example', '/'],
   ['/', true, null, '/onboarding'],
   ['/', false, null, '/'],
   ['/leaderboard', false, null, '/leaderboard'],
-  ['/leaderboard', true, null, '/onboarding'],
+  ['/leaderboard', true, null, '/leaderboard'],
   ['/today?at=3', true, null, '/today?at=3'],
 ] as const)('from %j, onboarding due: %s, carried: %j, one goes on to %j', (own, isDue, carried, path) => {
   rememberRedirect(own);
   expect(pathAfterSignIn(isDue, carried)).toBe(path);
 });
 
-test('returns after onboarding to the page requested before', () => {
-  rememberRedirect('/leaderboard');
-  pathAfterSignIn(true);
-  expect(takeRedirect()).toBe('/leaderboard');
+test('returns to the discussion of a conflict, where a comment was written', () => {
+  rememberRedirect('/conflict/17/who-does-the-dishes#discussion');
+  expect(takeRedirect()).toBe('/conflict/17#discussion');
 });
 
 test('a later path replaces an earlier one', () => {

@@ -15,9 +15,7 @@ export const peekRedirect = (): string => pageOf(tabStorage.read(REDIRECT_KEY));
 export function pathAfterSignIn(needsOnboarding: boolean, returnTo: string | null = null): string {
   const own = takeOwn();
   const path = arriving(own === '/' ? pageOf(returnTo) : own);
-  if (!needsOnboarding || path.startsWith('/conflict/') || path.startsWith('/today')) return path;
-  if (path !== '/') rememberRedirect(path);
-  return '/onboarding';
+  return needsOnboarding && path === '/' ? '/onboarding' : path;
 }
 
 function arriving(path: string): string {
@@ -30,13 +28,16 @@ function arriving(path: string): string {
 function pageOf(path: string | null): string {
   const page = returnToOf(path);
   if (page === null) return '/';
-  return page.startsWith('/conflict/') ? page : safeRedirect(path);
+  if (!page.startsWith('/conflict/')) return safeRedirect(path);
+  return path?.endsWith(DISCUSSION) ? page + DISCUSSION : page;
 }
+
+const DISCUSSION = '#discussion';
 
 const REDIRECT_KEY = 'redirect-after-login';
 
-/** Stores only the id and `#vote` of a conflict's path, because titles must not stay on a shared device. */
+/** Stores only the id and the part of a conflict's path, because titles must not stay on a shared device. */
 export const rememberRedirect = (path: string): void =>
-  tabStorage.write(REDIRECT_KEY, path.replace(/^(\/conflict\/\d+)[^#]*(#vote)?.*/, '$1$2'));
+  tabStorage.write(REDIRECT_KEY, path.replace(/^(\/conflict\/\d+)[^#]*(#vote|#discussion)?.*/, '$1$2'));
 
 export const clearRedirect = (): void => tabStorage.remove(REDIRECT_KEY);
