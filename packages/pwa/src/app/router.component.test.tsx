@@ -105,12 +105,15 @@ test('does not show a page that loads after the visitor left', async () => {
   await expect.element(heading('About TwoSides')).not.toBeInTheDocument();
 });
 
-test('shows onboarding in place of the profile to a member who has not finished it, also in the tab’s title', async () => {
+test('shows onboarding in place of the form to a member who has not finished it, also in the tab’s title', async () => {
   answerApi();
-  const { address } = await show(<Router />, { path: '/profile', member: aMember({ onboardingCompleted: false }) });
+  const { address } = await show(<Router />, {
+    path: '/submit-conflict',
+    member: aMember({ onboardingCompleted: false }),
+  });
   await expect.poll(() => document.title).toBe('Welcome · TwoSides');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(address()).toBe('/profile');
+  expect(address()).toBe('/submit-conflict');
 });
 
 test('focuses the page while the next one loads, not a hidden heading', async () => {

@@ -3,7 +3,7 @@ import { NO_CARE } from '@twosides/domain/model';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerApi, badGateway } from '../../../test-support/answer-api.ts';
-import { aConflict, aMember, rowOf } from '../../../test-support/seeds.ts';
+import { aConflict, aMember, aProfile, rowOf } from '../../../test-support/seeds.ts';
 import { show, toast } from '../../../test-support/show.tsx';
 import { conflictDraft } from '../../posting/submit/conflict-draft.ts';
 import { blankAnswers } from '../../posting/submit/SubmitFlow.tsx';
@@ -45,6 +45,14 @@ test('lists own conflicts with paused, collapsed or taken down', async () => {
   await expect.element(row('It is collapsed').getByText('Hidden', { exact: true })).toBeVisible();
   await expect.element(row('It is gone').getByText('Taken down')).toBeVisible();
   await expect.element(row('It is open').getByText(/Voting paused|Hidden|Taken down/)).not.toBeInTheDocument();
+});
+
+test('before onboarding, shows it first, and the member’s votes and points below', async () => {
+  answerApi({ ownVotes: () => [], profile: () => aProfile() });
+  await show(<ProfileScreen />, { member: aMember({ onboardingCompleted: false }), path: '/profile' });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Welcome to TwoSides' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Your votes' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Achievements' })).toBeVisible();
 });
 
 test('leads back to a draft', async () => {

@@ -11,6 +11,7 @@ import { MONTH } from '../../../ui/identity/in-words.ts';
 import { Badge } from '../../../ui/layout/Badge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
+import { optional } from '../../../ui/layout/optional.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { SignInFirst, Unreachable } from '../../account/SignInFirst.tsx';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
@@ -29,6 +30,7 @@ export function ProfileScreen() {
 
   if (status === 'loading') return <ProfileSkeleton />;
   if (status === 'unreachable') return <Unreachable />;
+  if (user && !user.onboardingCompleted) return <BeforeOnboarding user={user} />;
   if (!user) return <SignInFirst title="Please log in to view your profile." path="/profile" />;
   return (
     <div>
@@ -48,6 +50,23 @@ export function ProfileScreen() {
         {!isEditing && user.userNickname && <OwnPoints id={user.id} />}
       </div>
     </div>
+  );
+}
+
+const Onboarding = optional(
+  () => import('../../posting/onboarding/OnboardingScreen.tsx').then((m) => m.OnboardingScreen),
+  { whileLoading: <ProfileSkeleton /> },
+);
+
+function BeforeOnboarding({ user }: { readonly user: CurrentUserView }) {
+  return (
+    <>
+      <Onboarding />
+      <div className={classNames(shared.page, styles.page)}>
+        {user.userNickname && <OwnPoints id={user.id} />}
+        <OwnVotes />
+      </div>
+    </>
   );
 }
 
