@@ -312,6 +312,7 @@ test('on a phone, a visitor who closes the sheet after a vote sees the way on', 
   await expect.element(sheet.getByText(/we keep only your latest vote/)).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect.element(page.getByText(/^Your vote is saved\./)).toBeVisible();
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '1');
   await expect.element(page.getByRole('link', { name: 'Next' })).toBeInViewport({ ratio: 1 });
   await expect.element(page.getByRole('link', { name: 'Sign up to count it' })).toBeInViewport({ ratio: 1 });
 });

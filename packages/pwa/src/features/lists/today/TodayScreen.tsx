@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
-import { SubmitLink } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
+import { SubmitLink, useOwnPress } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { WholeSkeleton } from '../../conflict/ConflictSkeleton.tsx';
 import { ListFailed } from '../conflict-list/ConflictList.tsx';
 import { EndOfToday } from './EndOfToday.tsx';
@@ -44,6 +44,7 @@ type ShownProps = { readonly today: Today; readonly voted: Voted; readonly place
 
 function Shown({ today, voted, place }: ShownProps) {
   const { conflicts } = today;
+  const press = useOwnPress();
   if (today.isError) return <ListFailed level={1} list={today} />;
   if (!conflicts || place === null)
     return (
@@ -60,7 +61,8 @@ function Shown({ today, voted, place }: ShownProps) {
     );
   const conflict = conflicts[place - 1];
   if (!conflict) return <EndOfToday conflicts={conflicts} isVoted={voted.isVoted} />;
-  return <OneOfToday key={conflict.id} conflict={conflict} place={place} done={conflicts.map(voted.isVoted)} />;
+  const done = conflicts.map((one) => voted.isVoted(one) || one.id === press?.queue);
+  return <OneOfToday key={conflict.id} conflict={conflict} place={place} done={done} />;
 }
 
 function usePlace(conflicts: Today['conflicts'], { isVoted, isKnown, isAwaited }: Voted): number | null {
