@@ -245,15 +245,24 @@ test('tells a newcomer what voting is for, and where alerts appear', async () =>
   await expect.element(since.getByText(/^Nothing new yet/)).toBeVisible();
 });
 
-test('shows an author the votes of their latest open conflict, but never of an anonymous one', async () => {
+test('shows an author the votes of their latest open conflict', async () => {
   const { address } = await showHome({
-    ownConflicts: () => [rowOf({ ...gas, anonymous: true }), rowOf({ ...plants, totalVotes: 22 }), rowOf(voted)],
+    ownConflicts: () => [rowOf({ ...plants, totalVotes: 22 }), rowOf(voted)],
     alerts: () => told(revealed('revealed.4')),
   });
   await expect.element(since.getByText(/^Your conflict: 22 of 100 votes/)).toBeVisible();
-  await expect.element(since.getByText(gas.title)).not.toBeInTheDocument();
   await since.getByRole('link', { name: 'Open: Whose plants?' }).click();
   await expect.poll(address).toBe('/conflict/9/whose-plants');
+});
+
+test('names no anonymous conflict beside its votes', async () => {
+  const { address } = await showHome({
+    ownConflicts: () => [rowOf({ ...gas, anonymous: true, totalVotes: 5 }), rowOf(plants)],
+  });
+  await expect.element(since.getByText(/^Your conflict: 5 of 100 votes/)).toBeVisible();
+  expect(since.getByText(gas.title).elements()).toEqual([]);
+  await since.getByRole('link', { name: 'Open: Your conflict: 5 of 100 votes' }).click();
+  await expect.poll(address).toBe('/profile');
 });
 
 test('lists everything the bell counts, with links', async () => {

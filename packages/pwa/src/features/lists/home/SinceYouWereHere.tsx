@@ -63,13 +63,14 @@ export function SinceYouWereHere() {
           Show {news.length - shown.length} more
         </Button>
       )}
+      {/* Doesn’t name an anonymous conflict, because someone else may see this screen. */}
       {own && (
         <NewsRow
           look="outline"
           text={`Your conflict: ${own.totalVotes} of ${PUBLIC_RESULTS_THRESHOLD} votes`}
-          about={own.title}
+          about={own.anonymous ? null : own.title}
           wayOn="Open"
-          path={conflictPath(own)}
+          path={own.anonymous ? '/profile' : conflictPath(own)}
         />
       )}
     </section>
@@ -137,6 +138,5 @@ function NoNews({ alerts: { alerts, error, retry, isRetrying } }: { readonly ale
   );
 }
 
-/** Leaves out anonymous conflicts, because someone else may see this screen. */
-const isCollectingVotes = ({ anonymous, votesUntilReveal, isActive, collapsedBy, votingPaused }: ConflictView) =>
-  !anonymous && votesUntilReveal > 0 && isActive && !collapsedBy && !votingPaused;
+const isCollectingVotes = ({ votesUntilReveal, isActive, collapsedBy, votingPaused }: ConflictView) =>
+  votesUntilReveal > 0 && isActive && !collapsedBy && !votingPaused;
