@@ -1,9 +1,7 @@
 import { conflictPath } from '@twosides/domain/conflicts';
 import type { ConflictView } from '@twosides/domain/reading';
-import { useEffect } from 'react';
 import { useConflict } from '../../../api/conflicts.ts';
-import { clearFromToday, noteFromToday } from '../../../outbox/join-flow.ts';
-import { useCurrentUser } from '../../../session/current-user.ts';
+import { noteFromToday } from '../../../outbox/join-flow.ts';
 import shared from '../../../styles/shared.module.css';
 import { Collapsed } from '../../../ui/feedback/Collapsed.tsx';
 import { Progress } from '../../../ui/feedback/Progress.tsx';
@@ -40,10 +38,6 @@ export function OneOfToday({ conflict, place, done }: OneOfTodayProps) {
       });
     },
   });
-  const { status } = useCurrentUser();
-  useEffect(() => {
-    if (status === 'signed-in') clearFromToday();
-  }, [status]);
   const { isCovered, ...note } = useContentNote(conflict);
   const next = todayPath((ahead < 0 ? count : ahead) + 1);
   const state = useSteps(next);

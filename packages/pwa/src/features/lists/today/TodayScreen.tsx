@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type Today, todayQuery, useToday } from '../../../api/deck/today.ts';
+import { clearFromToday } from '../../../outbox/join-flow.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
@@ -30,6 +32,10 @@ export function TodayScreen() {
 function TodaysFive() {
   const today = useToday();
   const voted = useVoted(today);
+  const { status } = useCurrentUser();
+  useEffect(() => {
+    if (status === 'signed-in') clearFromToday();
+  }, [status]);
   useNewDay(today.day);
   const place = usePlace(today.conflicts, voted);
   const screen = useBeginning(place);
