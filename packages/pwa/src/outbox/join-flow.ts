@@ -60,6 +60,12 @@ export function ownPress(): OwnPress | null {
     : null;
 }
 
+/** Takes up the flow of this tab's press again if the visitor left it and came back to sign up. */
+export function resumeFlow(): JoinFlow | null {
+  if (readFlow() === null) enterFlow(ownPress()?.flowId ?? null);
+  return readFlow();
+}
+
 /** Kept in this tab until the outbox has stored it, because the outbox's code may not load without a network. */
 export const noteUnstoredVote = (vote: PendingVote): void => tabStorage.write(UNSTORED_KEY, JSON.stringify(vote));
 

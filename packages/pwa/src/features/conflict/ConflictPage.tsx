@@ -13,6 +13,7 @@ import { withOutbox } from '../../outbox/submit.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { Collapsed } from '../../ui/feedback/Collapsed.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { toasts } from '../../ui/feedback/toast-store.ts';
 import { optional } from '../../ui/layout/optional.tsx';
 import { AccountLink } from '../account/page/AccountLink.tsx';
 import { ReadAlertsOf } from '../alerts/ReadAlertsOf.tsx';
@@ -128,6 +129,12 @@ function useOwnPendingVote({ id, userVoteSide, isActive }: ConflictView, { castP
   useEffect(() => {
     if (!isMeant || !isOwnPendingVote(pendingVote, readFlow(), user, Date.now())) return;
     if (userVoteSide === null) castPendingVote(pendingVote);
-    else void withOutbox(({ discardPendingVote }) => discardPendingVote()).catch(() => undefined);
+    else {
+      void withOutbox(({ discardPendingVote }) => discardPendingVote()).catch(() => undefined);
+      toasts.show({
+        title: 'You had already voted here',
+        description: 'Your earlier vote stands. You can change it.',
+      });
+    }
   }, [isMeant, pendingVote?.opId, key]);
 }

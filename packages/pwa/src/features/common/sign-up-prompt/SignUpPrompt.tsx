@@ -1,7 +1,7 @@
 import { isFlowOpen } from '@twosides/domain/model';
 import { PROMPT_TITLE_LENGTH, shortened } from '@twosides/domain/reading';
 import { useEffect, useState } from 'react';
-import { enterFlow, readFlow } from '../../../outbox/join-flow.ts';
+import { enterFlow, ownPress, resumeFlow } from '../../../outbox/join-flow.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import type { Opened } from '../../../ui/overlay/ask.ts';
@@ -42,7 +42,7 @@ export function SignUpPrompt(props: SignUpPromptProps) {
   const { context, returnTo, title, message, flowId, open, onOpenChange, onMissing } = props;
   useEffect(() => rememberRedirect(returnTo), [returnTo]);
   const copy = PROMPT_COPY[context];
-  const enter = () => enterFlow(flowId ?? null);
+  const enter = () => enterFlow(flowId ?? ownPress()?.flowId ?? null);
   return (
     <Dialog
       open={open}
@@ -77,7 +77,7 @@ const savedVoteText = (step: string): string => `Your vote is saved. ${step} to 
 
 /** Doesn't name the side, because others may see the screen. */
 export function SavedVote({ step }: { readonly step: string }) {
-  const [flow] = useState(readFlow);
+  const [flow] = useState(resumeFlow);
   if (flow === null || !isFlowOpen(flow.at, Date.now())) return null;
   return <Notice icon="check">{savedVoteText(step)}</Notice>;
 }

@@ -172,6 +172,24 @@ test('continues the flow after a mailed link is opened in another tab', async ()
   expect(question.elements()).toEqual([]);
 });
 
+test('signing up takes up the vote of this tab again, whichever way it is reached', async () => {
+  await press();
+  noteOwnPress({ flowId: FLOW, queue: conflict.id, side: 'her' });
+  answerApi();
+  await show(<RegisterScreen />, { path: '/register', at: '/register' });
+  await expect.element(page.getByText(/^Your vote is saved\./)).toBeVisible();
+  expect(readFlow()?.id).toBe(FLOW);
+});
+
+test('says to a member who had already voted that the earlier vote stands', async () => {
+  await press();
+  enterFlow(FLOW, aMember().id);
+  const { callsOf } = await open(aMember(), { read: pageOf(votedOn(conflict, 'his'), 'his') });
+  await expect.element(toast('You had already voted here')).toBeVisible();
+  await expect.poll(kept).toBeNull();
+  expect(callsOf('castVote')).toEqual([]);
+});
+
 test('closes the question once another tab answered it', async () => {
   await press();
   await open(aMember());
