@@ -1,5 +1,5 @@
 import type { ConflictId, MemberId } from '@twosides/domain/kernel';
-import { type JoinFlow, type PendingVote, SIDES, type Side } from '@twosides/domain/model';
+import { isFlowOpen, type JoinFlow, type PendingVote, SIDES, type Side } from '@twosides/domain/model';
 import { deviceStorage, tabStorage } from '../ui/storage.ts';
 
 const FLOW_KEY = 'join-flow';
@@ -51,7 +51,8 @@ export const notedPendingVote = (): string | null => deviceStorage.read(PENDING_
 export type OwnPress = { readonly flowId: string; readonly queue: ConflictId; readonly side: Side };
 
 /** Stored only for this tab, because somebody else may use the other tabs. */
-export const noteOwnPress = (press: OwnPress): void => tabStorage.write(OWN_PRESS_KEY, JSON.stringify(press));
+export const noteOwnPress = (press: OwnPress): void =>
+  tabStorage.write(OWN_PRESS_KEY, JSON.stringify({ ...press, at: Date.now() }));
 
 export function ownPress(): OwnPress | null {
   const { flowId, queue, side } = tabStorage.readJson(OWN_PRESS_KEY) ?? {};
@@ -60,9 +61,11 @@ export function ownPress(): OwnPress | null {
     : null;
 }
 
-/** Takes up the flow of this tab's press again if the visitor left it and came back to sign up. */
+/** Enters the flow of this tab's press again if the visitor left it, unless the press is so old that it may be another person's. */
 export function resumeFlow(): JoinFlow | null {
-  if (readFlow() === null) enterFlow(ownPress()?.flowId ?? null);
+  const { at } = tabStorage.readJson(OWN_PRESS_KEY) ?? {};
+  if (readFlow() === null && typeof at === 'number' && isFlowOpen(at, Date.now()))
+    enterFlow(ownPress()?.flowId ?? null);
   return readFlow();
 }
 

@@ -2,7 +2,7 @@ import { ABOUT_TO_VOTE, returnToOf } from '@twosides/domain/wire';
 import { useLocation } from 'react-router-dom';
 import { useOwnPress } from '../../../features/common/sign-up-prompt/ask-to-sign-up.tsx';
 import { rememberRedirect } from '../../../features/common/sign-up-prompt/redirect-after-login.ts';
-import { enterFlow } from '../../../outbox/join-flow.ts';
+import { resumeFlow } from '../../../outbox/join-flow.ts';
 import type { CurrentUser } from '../../../session/current-user.ts';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
@@ -32,7 +32,7 @@ function VisitorControls() {
   const { pathname, search } = useLocation();
   const press = useOwnPress();
   const enter = () => {
-    enterFlow(press?.flowId ?? null);
+    resumeFlow();
     if (press) rememberRedirect(`/conflict/${press.queue}${ABOUT_TO_VOTE}`);
     else if (returnToOf(pathname) !== null) rememberRedirect(pathname + search);
   };

@@ -1,7 +1,7 @@
 import { isFlowOpen } from '@twosides/domain/model';
 import { PROMPT_TITLE_LENGTH, shortened } from '@twosides/domain/reading';
 import { useEffect, useState } from 'react';
-import { enterFlow, ownPress, resumeFlow } from '../../../outbox/join-flow.ts';
+import { enterFlow, resumeFlow } from '../../../outbox/join-flow.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import type { Opened } from '../../../ui/overlay/ask.ts';
@@ -42,7 +42,7 @@ export function SignUpPrompt(props: SignUpPromptProps) {
   const { context, returnTo, title, message, flowId, open, onOpenChange, onMissing } = props;
   useEffect(() => rememberRedirect(returnTo), [returnTo]);
   const copy = PROMPT_COPY[context];
-  const enter = () => enterFlow(flowId ?? ownPress()?.flowId ?? null);
+  const enter = () => void (flowId ? enterFlow(flowId) : resumeFlow());
   return (
     <Dialog
       open={open}

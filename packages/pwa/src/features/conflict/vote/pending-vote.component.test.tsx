@@ -1,6 +1,6 @@
-import type { OpId } from '@twosides/domain/kernel';
+import { HOUR, type OpId } from '@twosides/domain/kernel';
 import type { PendingVote } from '@twosides/domain/model';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import {
@@ -172,13 +172,18 @@ test('continues the flow after a mailed link is opened in another tab', async ()
   expect(question.elements()).toEqual([]);
 });
 
-test('signing up takes up the vote of this tab again, whichever way it is reached', async () => {
+test.each([
+  ['continues the flow of a vote that was just pressed in this tab', 0, FLOW],
+  ['does not take an hour-old vote in this tab for the same person’s', HOUR, undefined],
+])('signing up %s', async (_, age, flow) => {
   await press();
+  vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now() - age);
   noteOwnPress({ flowId: FLOW, queue: conflict.id, side: 'her' });
   answerApi();
   await show(<RegisterScreen />, { path: '/register', at: '/register' });
-  await expect.element(page.getByText(/^Your vote is saved\./)).toBeVisible();
-  expect(readFlow()?.id).toBe(FLOW);
+  await expect.element(page.getByRole('heading', { name: 'Sign up for TwoSides' })).toBeVisible();
+  expect(readFlow()?.id).toBe(flow);
+  expect(page.getByText(/^Your vote is saved\./).elements()).toHaveLength(flow ? 1 : 0);
 });
 
 test('says to a member who had already voted that the earlier vote stands', async () => {
