@@ -18,7 +18,7 @@ import { saysDanger, weightOf } from './collapsing.rule.ts';
 import type { CaseClaim, CaseWeight } from './moderation.port.ts';
 import { AUTHOR_RECORDS, coarseAge } from './moderation.rule.ts';
 
-/** The last three are the viewer's decisions: may be changed, answered an appeal, or replaced by someone else's. */
+/** After `decided`, the viewer may decide again; not after they answered an appeal, or someone else decided (`closed`). */
 const CASE_KINDS = ['reports', 'waiting', 'decided', 'answered', 'closed'] as const;
 
 const DECIDED_BY = [...BY_THEMSELVES, 'operator', 'moderator'] as const;

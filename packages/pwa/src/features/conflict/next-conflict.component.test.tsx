@@ -34,7 +34,7 @@ test('offers an open conflict after the result, and prefetches it', async () => 
   await expect.poll(address).toBe('/conflict/9/whose-turn-is-it');
 });
 
-test('leads back to today’s five whoever left them to sign up', async () => {
+test('leads members who signed up during today’s five back to them', async () => {
   noteFromToday();
   onTestFinished(clearFromToday);
   const { address } = await open();

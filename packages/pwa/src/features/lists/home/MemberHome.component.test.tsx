@@ -303,7 +303,7 @@ test('lists revealed conflicts until they are read, with links to the results', 
   await expect.poll(address).toBe('/conflict/4/title');
 });
 
-test('shows three news on a phone, too, and the others on request', async () => {
+test('shows three pieces of news on a phone, too, and the others on request', async () => {
   const alerts = () => told(...[2, 3, 4, 5, 6].map((id) => revealed(`revealed.${id}`)));
   await showHome({ alerts });
   await page.viewport(360, 740);
