@@ -47,7 +47,7 @@ export function untilReaderScrolls(observer: { disconnect(): void }, timeout: nu
     over.abort();
   };
   const timer = setTimeout(stop, timeout);
-  for (const type of ['wheel', 'pointerdown', 'touchstart', 'keydown'])
+  for (const type of ['wheel', 'touchstart', 'keydown'])
     window.addEventListener(type, stop, { passive: true, signal: over.signal });
   return stop;
 }
