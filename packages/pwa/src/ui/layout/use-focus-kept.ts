@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-export function useFocusKept(phase: string): RefObject<HTMLElement | null> {
-  const holder = useRef<HTMLElement>(null);
+export function useFocusKept<Holder extends HTMLElement = HTMLElement>(phase: string): RefObject<Holder | null> {
+  const holder = useRef<Holder>(null);
   const hadFocus = useRef(false);
   const shownPhase = useRef(phase);
 

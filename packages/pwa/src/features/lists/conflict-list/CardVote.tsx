@@ -33,10 +33,10 @@ export function CardVote({ conflict, isCovered }: CardVoteProps) {
   const isPressed = press?.queue === conflict.id;
   const { queued, phase, votedSide } = vote;
   const isAnnounced = phase === 'announced';
-  const place = useFocusKept(queued ? 'queued' : phase);
+  const place = useFocusKept<HTMLDivElement>(queued ? 'queued' : phase);
   useRevealInView(place, phase, 'nearest');
   return (
-    <section ref={place} className={styles.place} tabIndex={-1} aria-label={`Vote: ${conflict.title}`}>
+    <div ref={place} className={styles.place} tabIndex={-1}>
       <CardVoteStatus conflict={conflict} vote={vote} />
       {phase === 'revealing' ? (
         <RevealCountdown size="regular" totalVotes={conflict.totalVotes} onSkip={vote.skip} />
@@ -71,7 +71,7 @@ export function CardVote({ conflict, isCovered }: CardVoteProps) {
           </div>
         </>
       )}
-    </section>
+    </div>
   );
 }
 

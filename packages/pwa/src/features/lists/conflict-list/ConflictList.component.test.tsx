@@ -48,13 +48,12 @@ test('a card reads: who asks, what about, and the viewer’s side', async () => 
       - paragraph: His side
       - blockquote:
         - paragraph: Whatever I load gets rearranged in front of me. After the tenth time you stop volunteering.
-      - region "Vote: Who feeds the cat?":
-        - status
-        - group "Whose side are you on? Who feeds the cat?":
-          - button "Her side"
-          - button "His side"
-        - paragraph: Results hidden until you vote
-        - paragraph: ·" / "100 more votes until public reveal
+      - status
+      - group "Whose side are you on? Who feeds the cat?":
+        - button "Her side"
+        - button "His side"
+      - paragraph: Results hidden until you vote
+      - paragraph: ·" / "100 more votes until public reveal
       - text: 0 votes
       - link "0 comments":
         - /url: /conflict/7/who-feeds-the-cat#discussion
