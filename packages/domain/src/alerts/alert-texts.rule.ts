@@ -33,6 +33,10 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
   switch (subject.type) {
     case 'revealed':
       return 'Your conflict has reached 100 votes. The result is public.';
+    case 'votes':
+      return subject.votes === 1
+        ? 'Your conflict has its first vote'
+        : `Your conflict has reached ${subject.votes} votes`;
     case 'comments':
       return count === 1 ? 'New comment on your conflict' : `${count} new comments on your conflict`;
     case 'replies':
@@ -97,6 +101,7 @@ export type NewsChannel = 'push' | 'mail';
 
 const TEXTS: Readonly<Record<AlertKind, string>> = {
   revealed: 'Your conflict has reached 100 votes. The result is public.',
+  votes: 'Your conflict has new votes.',
   comments: 'There are new comments on your conflict.',
   replies: 'There are new replies to your comment.',
   ending: 'How did it go? Share an update on your conflict.',
@@ -120,6 +125,7 @@ const textOf = (subject: AlertSubject): string =>
 const mailPath = (subject: AlertSubject): string => {
   switch (subject.type) {
     case 'revealed':
+    case 'votes':
     case 'comments':
       return `/conflict/${subject.conflictId}`;
     case 'new-device':

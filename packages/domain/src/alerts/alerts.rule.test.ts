@@ -77,6 +77,13 @@ test.each<AlertSubject>([
   expect(raisedAlert(kept(subject, { isRead: true }), news(subject))).toBeNull();
 });
 
+test('a number of votes is news once, and a larger one replaces it', () => {
+  const reached = (votes: number): AlertSubject => ({ type: 'votes', conflictId, votes });
+  expect(raisedAlert(kept(reached(10), { isRead: true }), news(reached(10)))).toBeNull();
+  expect(raisedAlert(kept(reached(10)), news(reached(5)))).toBeNull();
+  expect(raisedAlert(kept(reached(5)), news(reached(10)))).toMatchObject({ topic: 'votes.17', subject: { votes: 10 } });
+});
+
 test('the alert that an item is shown again replaces the alert that it was collapsed', () => {
   expect(raisedAlert(kept(HIDDEN), news(RESTORED))).toEqual({ ...kept(RESTORED), at: NOON });
 });

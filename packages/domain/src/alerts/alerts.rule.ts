@@ -19,6 +19,7 @@ export const MAX_ALERTS = 200;
 export const alertTopic = (subject: AlertSubject): string => {
   switch (subject.type) {
     case 'revealed':
+    case 'votes':
     case 'comments':
     case 'how-did-it-go':
     case 'update-told':
@@ -51,6 +52,7 @@ export const ownItemOf = (subject: AlertSubject): OwnItem | null => {
   if ('by' in subject || subject.type === 'item-restored') return authored(subject);
   switch (subject.type) {
     case 'revealed':
+    case 'votes':
     case 'comments':
     case 'replies':
     case 'how-did-it-go':
@@ -78,6 +80,7 @@ export const topicsOfConflict = (conflictId: ConflictId): readonly string[] => [
   votedTopic(conflictId),
   alertTopic({ type: 'revealed', conflictId }),
   alertTopic({ type: 'comments', conflictId }),
+  `votes.${conflictId}`,
   `update-told.${conflictId}`,
 ];
 
@@ -106,6 +109,8 @@ export const raisedAlert = (earlier: Alert | null, { subject, count, at }: NewAl
     subject.type === 'update-told' &&
     earlier.subject.number >= subject.number
   )
+    return null;
+  if (earlier?.subject.type === 'votes' && subject.type === 'votes' && earlier.subject.votes >= subject.votes)
     return null;
   const unread = earlier !== null && !earlier.isRead && earlier.subject.type === subject.type ? earlier.count : 0;
   return {
@@ -208,6 +213,7 @@ export const alertJob = ({ memberId, subject, at }: NewAlert): NewJob => ({
 
 export const DEFAULT_ALERT_PREFERENCES: AlertPreferences = {
   revealed: { push: true, mail: false },
+  votes: { push: false, mail: false },
   comments: { push: false, mail: false },
   replies: { push: false, mail: false },
   ending: { push: false, mail: false },

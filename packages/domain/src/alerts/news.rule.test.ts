@@ -19,6 +19,7 @@ const SUBJECTS = {
   revealed: [{ type: 'revealed', conflictId }],
   comments: [{ type: 'comments', conflictId }],
   'how-did-it-go': [{ type: 'how-did-it-go', conflictId, days: 7 }],
+  votes: [{ type: 'votes', conflictId, votes: 10 }],
   'update-told': [{ type: 'update-told', conflictId, number: 1 }],
   follower: [{ type: 'follower', followerId: toMemberId('secret-follower') }],
   'report-settled': ITEMS.map((item) => ({ type: 'report-settled', item, conflictId, verdict: 'removed' })),
@@ -71,7 +72,7 @@ describe.each(CHANNELS)('by %s', (channel) => {
 
 test('a mail links to no conflict except the member’s own', () => {
   const leads = ALL.filter((subject) => newsOf(subject, false, 'mail').path.includes(String(ID)));
-  expect(leads.map(({ type }) => type)).toEqual(['revealed', 'comments']);
+  expect(leads.map(({ type }) => type)).toEqual(['revealed', 'comments', 'votes']);
 });
 
 test('an alert of a new device links to where it can be signed out', () => {

@@ -37,6 +37,11 @@ const JOB_KINDS: Readonly<Record<JobKind, JobTerms>> = {
     queue: 'news',
     givenUp: 'an author was not alerted to the 100th vote; the result is public all the same',
   },
+  'votes-reached': {
+    ...SHORT_WORK,
+    queue: 'news',
+    givenUp: 'an author was not alerted to new votes; the conflict shows them',
+  },
   alert: { ...SHORT_WORK, queue: 'news', givenUp: 'a member was notified in the list of alerts only' },
   'alert-mail': { ...SHORT_WORK, queue: 'news', givenUp: 'a member was notified in the list of alerts only' },
   'notify-of-update': {

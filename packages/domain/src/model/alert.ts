@@ -6,6 +6,7 @@ import type { ASKED_AFTER } from './update.ts';
 /** In the order in which the settings list them. */
 export const ALERT_KINDS = [
   'revealed',
+  'votes',
   'comments',
   'replies',
   'ending',
@@ -24,6 +25,8 @@ type AboutOwn = About & { by: 'reports' | 'operator'; reason: ReportReason; isSu
 
 type Subjects = {
   revealed: { conflictId: ConflictId };
+  /** `votes` is one of `VOTE_MILESTONES`. */
+  votes: { conflictId: ConflictId; votes: number };
   comments: { conflictId: ConflictId };
   replies: { conflictId: ConflictId; commentId: CommentId; replyId: CommentId };
   'how-did-it-go': { conflictId: ConflictId; days: (typeof ASKED_AFTER)[number] };

@@ -24,7 +24,7 @@ import {
   VOTER_PRINT,
 } from '../test-support/records.ts';
 import { writeOf, writesOf } from '../test-support/writes.ts';
-import { decideVote, type VoteTerms } from './cast-vote.ts';
+import { decideVote, VOTE_MILESTONES, type VoteTerms } from './cast-vote.ts';
 import { resultsView } from './results.view.ts';
 import type { VoteState } from './voting.port.ts';
 
@@ -166,6 +166,14 @@ describe('a first vote', () => {
           request: `request voter\n${OP}\n["vote",17,"his"]`,
           made: null,
           appliedOn: NOON - 12 * HOUR,
+        },
+      },
+      {
+        kind: 'enqueue-job',
+        job: {
+          key: 'votes-reached:17:1',
+          payload: { kind: 'votes-reached', conflictId: ID, authorId: AUTHOR, votes: 1 },
+          runAt: NOON,
         },
       },
     ]);
@@ -382,6 +390,23 @@ describe('the 100th vote', () => {
   });
 });
 
+describe('a vote that reaches a milestone', () => {
+  const jobsAfter = (before: number, part: Partial<Conflict> = {}) =>
+    writesOf(decide({ conflict: aConflict({ ...tally(before, 0), ...part }) }, 'her'), 'enqueue-job').map(
+      ({ job }) => job.payload,
+    );
+
+  test('tells the author how many votes there are', () => {
+    expect(jobsAfter(4)).toEqual([{ kind: 'votes-reached', conflictId: ID, authorId: AUTHOR, votes: 5 }]);
+  });
+
+  test('tells nobody between the milestones, about their own vote, or once the result is public', () => {
+    expect(jobsAfter(5)).toEqual([]);
+    expect(jobsAfter(4, { submittedBy: VOTER })).toEqual([]);
+    expect(jobsAfter(49, { revealedAt: NOON })).toEqual([]);
+  });
+});
+
 type Press = { readonly mailbox: number; readonly account?: number; readonly opId?: OpId | null } & VoteTerms & {
     readonly side: Side;
   };
@@ -449,7 +474,11 @@ describe('after any sequence of votes, changes and replays', () => {
             revealedAt === null ? null : polarityOf(now()),
           ]);
         }
-        expect(jobs.map((job) => job.key)).toEqual(revealedAt === null ? [] : ['conflict-revealed:17']);
+        const milestones = VOTE_MILESTONES.filter((reached) => reached <= rows().length);
+        expect(jobs.map((job) => job.key)).toEqual([
+          ...milestones.map((reached) => `votes-reached:17:${reached}`),
+          ...(revealedAt === null ? [] : ['conflict-revealed:17']),
+        ]);
       }),
     );
   });

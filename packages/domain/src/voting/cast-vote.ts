@@ -4,7 +4,6 @@ import type {
   Applied,
   Clock,
   ConflictId,
-  MemberId,
   OpId,
   Request,
   Result,
@@ -15,7 +14,7 @@ import type {
 } from '../kernel/index.ts';
 import { err, HOUR, isReplay, ok, stampRequest, toOperation } from '../kernel/index.ts';
 import { type EstablishedRule, isEstablished, isSuspended } from '../mailbox-keys/mailbox-key.rule.ts';
-import type { Conflict, ConflictWrite, Decided, NewJob, Side, ViewerVote, Vote, WriteOf } from '../model/index.ts';
+import type { Conflict, ConflictWrite, Decided, Side, ViewerVote, Vote, WriteOf } from '../model/index.ts';
 import { enqueue, enterAward, putStanding, recordOperation, unchanged } from '../model/index.ts';
 import { awardTo, madeBy, spanStart } from '../points/points.rule.ts';
 import type { ErrorOf } from '../wire/index.ts';
@@ -130,9 +129,7 @@ export const decideVote = (
       : []),
     ...enterAward(award),
     ...recordOperation(toOperation(request, now)),
-    ...(isRevealedNow && conflict.submittedBy !== null && conflict.submittedBy !== memberId
-      ? [enqueue(revealJob(conflictId, conflict.submittedBy, now))]
-      : []),
+    ...(conflict.submittedBy === memberId ? [] : jobsForAuthor(state.conflict, conflict, now)),
   ];
   return { writes, result: ok({ replayed: false, outcome: receiptOf(opId, conflict, vote, isRevealedNow) }) };
 };
@@ -177,8 +174,27 @@ export const countVote = (
   };
 };
 
-const revealJob = (conflictId: ConflictId, authorId: MemberId, now: Timestamp): NewJob => ({
-  key: `conflict-revealed:${conflictId}`,
-  payload: { kind: 'conflict-revealed', conflictId, authorId },
-  runAt: now,
-});
+/** The author is alerted at each, once, until the results are public. */
+export const VOTE_MILESTONES = [1, 2, 5, 10, 25, 50, 75] as const;
+
+const jobsForAuthor = (before: Conflict, after: Conflict, now: Timestamp): readonly WriteOf<'enqueue-job'>[] => {
+  const { id: conflictId, submittedBy: authorId } = after;
+  if (authorId === null || before.revealedAt !== null) return [];
+  if (after.revealedAt !== null)
+    return [
+      enqueue({
+        key: `conflict-revealed:${conflictId}`,
+        payload: { kind: 'conflict-revealed', conflictId, authorId },
+        runAt: now,
+      }),
+    ];
+  const votes = VOTE_MILESTONES.findLast((reached) => before.totalVotes < reached && reached <= after.totalVotes);
+  if (votes === undefined) return [];
+  return [
+    enqueue({
+      key: `votes-reached:${conflictId}:${votes}`,
+      payload: { kind: 'votes-reached', conflictId, authorId, votes },
+      runAt: now,
+    }),
+  ];
+};

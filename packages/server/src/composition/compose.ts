@@ -5,7 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sendLink } from '@twosides/domain/accounts';
 import type { Mailer } from '@twosides/domain/alerts';
-import { deliverMail, mailNews, notifyOfReveal, planDigestPage, sendDigest } from '@twosides/domain/alerts';
+import {
+  deliverMail,
+  mailNews,
+  notifyOfReveal,
+  notifyOfVotes,
+  planDigestPage,
+  sendDigest,
+} from '@twosides/domain/alerts';
 import { releaseComment } from '@twosides/domain/discussion';
 import type { JobHandlers } from '@twosides/domain/jobs';
 import type { Clock, Secrets } from '@twosides/domain/kernel';
@@ -305,6 +312,7 @@ const startWorkers = (
     'mail-link': sendLink({ ...stores, secrets, clock }),
     'erase-member': eraseMember({ ...stores, secrets }),
     'conflict-revealed': notifyOfReveal({ alerts: stores.alerts, clock }),
+    'votes-reached': notifyOfVotes({ alerts: stores.alerts, clock }),
     alert: notifyOfAlert({ ...stores, subscriptions, ids, secrets, clock }),
     'alert-mail': mailNews({ ...stores, ids, secrets, clock }),
     push: deliverPush({ ...stores, subscriptions, sender, clock }),

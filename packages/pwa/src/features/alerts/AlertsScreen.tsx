@@ -132,10 +132,11 @@ function AlertItem({ alert }: { readonly alert: AlertView }) {
   );
 }
 
-const TITLED: readonly AlertKind[] = ['revealed', 'comments', 'replies', 'ending', 'update'];
+const TITLED: readonly AlertKind[] = ['revealed', 'votes', 'comments', 'replies', 'ending', 'update'];
 
 const ICONS: Readonly<Record<AlertKind, IconName>> = {
   revealed: 'scale',
+  votes: 'vote',
   comments: 'comment',
   replies: 'comment',
   ending: 'comment',

@@ -192,6 +192,7 @@ function Kinds({ preferences }: { readonly preferences: AlertPreferences }) {
 
 const LABELS: Readonly<Record<AlertKind, string>> = {
   revealed: 'My conflict reaches 100 votes',
+  votes: 'My conflict gets its first votes, and then reaches 5, 10, 25, 50 and 75',
   comments: 'Someone comments on my conflict',
   replies: 'Someone replies to my comment',
   ending: 'It’s time to share how my conflict went',

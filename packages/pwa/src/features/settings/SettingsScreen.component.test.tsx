@@ -1,3 +1,4 @@
+import { ALERT_KINDS, type AlertPreferences } from '@twosides/domain/model';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { presentSession } from '../../session/session.ts';
@@ -13,15 +14,8 @@ import { SettingsScreen } from './SettingsScreen.tsx';
 const PART = { exact: false };
 const NEITHER = { push: false, mail: false };
 const NOTHING_CHOSEN = {
+  ...(Object.fromEntries(ALERT_KINDS.map((kind) => [kind, NEITHER])) as AlertPreferences),
   revealed: { push: true, mail: false },
-  comments: NEITHER,
-  replies: NEITHER,
-  ending: NEITHER,
-  update: NEITHER,
-  follower: NEITHER,
-  moderation: NEITHER,
-  signIn: NEITHER,
-  today: NEITHER,
 };
 
 const pushes = page.getByRole('checkbox', { name: /^Notification: / });
@@ -74,8 +68,10 @@ test('saves the last state of each quickly changed choice', async () => {
   await mail(FOLLOWS).click();
   await push(FOLLOWS).click();
   const shown = () => ({ pushes: checked(pushes), mails: checked(mails) });
-  const no = (count: number) => Array<boolean>(count).fill(false);
-  const pressed = { pushes: [true, true, ...no(7)], mails: [...no(5), true, ...no(3)] };
+  const pressed = {
+    pushes: ALERT_KINDS.map((kind) => kind === 'revealed' || kind === 'comments'),
+    mails: ALERT_KINDS.map((kind) => kind === 'follower'),
+  };
   await expect.poll(shown).toEqual(pressed);
   const drawn = drawnIn(push(FOLLOWS).element());
   gate.letGo();

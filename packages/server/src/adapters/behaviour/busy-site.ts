@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { notifyOfReveal } from '@twosides/domain/alerts';
+import { notifyOfReveal, notifyOfVotes } from '@twosides/domain/alerts';
 import { postConflict } from '@twosides/domain/conflicts';
 import { addComment, markComment } from '@twosides/domain/discussion';
 import {
@@ -68,6 +68,7 @@ export const playBusySite = async (stores: Stores, secrets: Secrets): Promise<Au
     await report(needs)(writer(after(author, 4)).memberId, { kind: 'conflict', id }, 'spam', null);
     await stores.alerts.notifyOfComments(10);
     await notifyOfReveal(needs)({ kind: 'conflict-revealed', conflictId: id, authorId: author });
+    await notifyOfVotes(needs)({ kind: 'votes-reached', conflictId: id, authorId: author, votes: 1 });
     await postUpdate(needs)(writer(author), id, ENDING);
     const update = { kind: 'update', id: updateIdOf({ conflictId: id, number: 1 }) } as const;
     await report(needs)(writer(after(author, 6)).memberId, update, 'spam', null);

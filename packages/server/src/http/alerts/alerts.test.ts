@@ -17,6 +17,23 @@ describe('Alerts', () => {
   };
   const alertsOf = async (client: TestClient): Promise<AlertBody[]> => (await client.get('/api/alerts')).body.alerts;
 
+  test('notify an author of the first votes by others, to the hour', async () => {
+    const author = await newcomer();
+    const id = await postConflict(author);
+    await author.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+    await other.post(`/api/conflicts/${id}/vote`, { side: 'his' });
+    await vi.waitFor(async () => expect(await alertsOf(author)).toHaveLength(1), { timeout: 20_000, interval: 50 });
+    const [alert] = await alertsOf(author);
+    expect(alert).toMatchObject({
+      id: `votes.${id}`,
+      text: 'Your conflict has reached 2 votes',
+      detail: CONFLICT.title,
+      path: `/conflict/${id}/he-never-loads-the-dishwasher`,
+      at: expect.stringMatching(/:00:00\.000Z$/),
+      isRead: false,
+    });
+  });
+
   test('notify each voter that a conflict reached 100 votes, until they open it', async () => {
     const [author, reader] = [await newcomer(), await newcomer()];
     const ids = [await postConflict(author), await postConflict(author)] as const;
@@ -124,7 +141,7 @@ describe('Alerts', () => {
     ['POST', '/api/alerts/read', {}],
     ['POST', '/api/alerts/read', { upTo: '2026-01-01T00:00:00.000Z', conflictId: '17' }],
     ['PATCH', '/api/alerts/preferences', { comments: { sms: true } }],
-    ['PATCH', '/api/alerts/preferences', { votes: { push: true } }],
+    ['PATCH', '/api/alerts/preferences', { guesses: { push: true } }],
     ['PATCH', '/api/alerts/preferences', { comments: { push: 'yes' } }],
   ])('refuse %s %s with %j', async (method, path, body) => {
     const answer = await other.send(path, {
