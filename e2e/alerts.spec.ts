@@ -50,6 +50,8 @@ test('a comment and a follower show on the bell and in the list until they have 
   });
 
   await test.step('opening a conflict marks its alerts as read, on other devices too', async () => {
+    // The conflict’s page would mark the new alert as read whenever it asks for news.
+    await page.goto('/leaderboard');
     await commentOn(other, path, 'Or ask the neighbor.');
     const unread = async () => (await (await page.request.get('/api/alerts')).json()).unreadCount;
     await expect.poll(unread).toBe(1);

@@ -1,10 +1,11 @@
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerApi } from '../test-support/answer-api.ts';
 import { aMember } from '../test-support/seeds.ts';
 import { show } from '../test-support/show.tsx';
+import { goToPart } from './go-to-part.ts';
 import { preloadView, ScreenLoading } from './page-view.tsx';
 import { Router } from './router.tsx';
 import { useRouteChange } from './use-route-change.ts';
@@ -140,3 +141,20 @@ function PageThatGoes() {
     </>
   );
 }
+
+test('a link to a part shows it even if what is above it grows afterwards', async () => {
+  await page.viewport(360, 640);
+  const above = document.createElement('div');
+  const part = document.createElement('h2');
+  part.id = 'part';
+  const below = document.createElement('div');
+  below.style.height = '2000px';
+  document.body.prepend(above, part, below);
+  onTestFinished(() => {
+    for (const one of [above, part, below]) one.remove();
+  });
+  goToPart('#part');
+  above.style.height = '500px';
+  await expect.element(page.elementLocator(part)).toBeInViewport();
+  await expect.poll(() => Math.round(part.getBoundingClientRect().top)).toBeLessThan(200);
+});
