@@ -11,6 +11,7 @@ import { presentSession } from '../../../session/session.ts';
 import { type Answers, answerApi, badGateway, goOffline, held, noAnswer } from '../../../test-support/answer-api.ts';
 import { aConflict, aMember, aProfile, pageOf, receiptOf, rowOf, votedOn } from '../../../test-support/seeds.ts';
 import { doubleTheText, preferLessMotion, show, toast } from '../../../test-support/show.tsx';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { noteServerTime } from '../../../ui/identity/use-now.ts';
 import { NOTE_FIRST } from '../../voting/use-vote.ts';
 import { TodayScreen } from './TodayScreen.tsx';
@@ -129,6 +130,15 @@ test('the summary shows each vote with its result, the majority count, the strea
   await expect
     .element(page.getByText(/^The next five arrive in (\d+\shr\s)?\d+\smin, (today|tomorrow) at \d\d?:\d\d/))
     .toBeVisible();
+});
+
+test('“Vote recorded!” does not stay over the next conflict', async () => {
+  await open();
+  await hers.click();
+  await expect.element(toast('Vote recorded!')).toBeVisible();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect.element(heading(second.title)).toBeVisible();
+  expect(toasts.getSnapshot()).toBeNull();
 });
 
 test('the majority count leaves out the member’s own conflict', async () => {
