@@ -17,6 +17,7 @@ import {
   toMemberId,
   VOTER,
 } from '../test-support/records.ts';
+import { ownVoteView } from '../voting/list-own-votes.ts';
 import { resultsView } from '../voting/results.view.ts';
 import { conflictDetailView, listedConflictView, type ViewContext } from './conflict.view.ts';
 
@@ -149,6 +150,7 @@ test('a view without results does not depend on the split of hidden votes', () =
             () => ({ side, isHelpful: false, hasChangedMind: false }),
             context,
           ),
+          own && ownVoteView({ conflictId: conflict.id, votedAt: NOON, ...own, conflict }),
         ]);
       expect(shown(one, oneSide)).toBe(shown(other, otherSide));
     }),

@@ -2,6 +2,7 @@ import { collapsedBy, shownTitle, sideLabelsOf } from '../conflicts/shown.rule.t
 import type { MemberId, Result, Secrets } from '../kernel/index.ts';
 import { cursorAfter, err, ok, parseConflictId, parseCursor, toIsoTime } from '../kernel/index.ts';
 import { LIST_LIMIT_DEFAULT, type PageQuery } from '../wire/index.ts';
+import { resultsView } from './results.view.ts';
 import type { OwnVoteView } from './voting.api.ts';
 import type { OwnVote, OwnVotePosition, OwnVoteStore } from './voting.port.ts';
 
@@ -23,12 +24,13 @@ export const listOwnVotes =
     });
   };
 
-const ownVoteView = ({ conflictId, side, votedAt, conflict }: OwnVote): OwnVoteView => ({
+export const ownVoteView = ({ conflictId, side, votedAt, isReading, conflict }: OwnVote): OwnVoteView => ({
   conflictId,
   title: conflict && shownTitle({ title: conflict.title, collapsedBy: collapsedBy(conflict.review) }),
   side,
-  sideLabel: conflict && sideLabelsOf(conflict)[side],
+  sideLabels: conflict && sideLabelsOf(conflict),
   votedAt: toIsoTime(votedAt),
+  results: conflict && resultsView(conflict, { side, isReading }),
 });
 
 const parsePosition = (text: string): OwnVotePosition | null => {

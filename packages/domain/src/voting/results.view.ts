@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sideLabelsOf } from '../conflicts/shown.rule.ts';
 import { startOfDay, toIsoTime } from '../kernel/index.ts';
-import { type ConflictHead, SIDES, type ViewerVote } from '../model/index.ts';
+import { type Conflict, SIDES, type Tally, type ViewerVote } from '../model/index.ts';
 import { isoTime, view, wholeNumber } from '../wire/index.ts';
 import { leadingSide, percentagesOf, winnerText } from './results.rule.ts';
 import { areResultsVisible, isPolarizing, polarizationLevel, votesUntilReveal } from './results-visibility.rule.ts';
@@ -29,11 +29,13 @@ export const resultsEntries = {
   polarization: v.nullable(v.picklist(['High', 'Medium', 'Low'])),
 };
 
-const resultsViewSchema = view(resultsEntries);
+export const resultsViewSchema = view(resultsEntries);
 export type ResultsView = v.InferOutput<typeof resultsViewSchema>;
 
+type Counted = Tally & Pick<Conflict, 'todayVotes' | 'revealedAt'> & Parameters<typeof sideLabelsOf>[0];
+
 /** The results that the viewer may see. No other code may put a split into a response. */
-export const resultsView = (conflict: ConflictHead, viewerVote: ViewerVote | null): ResultsView => {
+export const resultsView = (conflict: Counted, viewerVote: ViewerVote | null): ResultsView => {
   const always = {
     isReadingFirst: conflict.revealedAt === null && viewerVote?.isReading === true,
     totalVotes: conflict.totalVotes,

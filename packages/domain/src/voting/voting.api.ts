@@ -4,7 +4,7 @@ import * as modelField from '../model/fields.ts';
 import { SIDES } from '../model/index.ts';
 import * as field from '../wire/fields.ts';
 import { conflictIdOut, isoTime, listOf, opIdOut, type Route, VALIDATION, view } from '../wire/index.ts';
-import { resultsEntries } from './results.view.ts';
+import { resultsEntries, resultsViewSchema } from './results.view.ts';
 
 export const voteInput = field.form({
   side: modelField.side,
@@ -37,8 +37,9 @@ const ownVoteViewSchema = view({
   conflictId: conflictIdOut,
   title: v.nullable(v.string()),
   side: v.picklist(SIDES),
-  sideLabel: v.nullable(v.string()),
+  sideLabels: v.nullable(view({ her: v.string(), his: v.string() })),
   votedAt: isoTime,
+  results: v.nullable(resultsViewSchema),
 });
 export type OwnVoteView = v.InferOutput<typeof ownVoteViewSchema>;
 

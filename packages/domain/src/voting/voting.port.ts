@@ -9,6 +9,7 @@ import type {
   HerShare,
   Member,
   Streak,
+  Tally,
   Vote,
 } from '../model/index.ts';
 
@@ -41,12 +42,23 @@ export interface VoteStore {
   deleteNetworks(until: Timestamp, limit: number): Promise<number>;
 }
 
-export type NamedConflict = Pick<
-  Conflict,
-  'title' | 'review' | 'authorSide' | 'userNickname' | 'partnerNickname' | 'userPronouns' | 'partnerPronouns'
->;
+export type VotedConflict = Tally &
+  Pick<
+    Conflict,
+    | 'title'
+    | 'review'
+    | 'todayVotes'
+    | 'revealedAt'
+    | 'authorSide'
+    | 'userNickname'
+    | 'partnerNickname'
+    | 'userPronouns'
+    | 'partnerPronouns'
+  >;
 
-export type OwnVote = Pick<Vote, 'conflictId' | 'side' | 'votedAt'> & { readonly conflict: NamedConflict | null };
+export type OwnVote = Pick<Vote, 'conflictId' | 'side' | 'votedAt' | 'isReading'> & {
+  readonly conflict: VotedConflict | null;
+};
 
 /** Votes are ordered by day, then by conflict id, both descending. */
 export type OwnVotePosition = Pick<Vote, 'votedAt' | 'conflictId'>;

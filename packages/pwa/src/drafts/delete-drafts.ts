@@ -10,6 +10,7 @@ export const places = (): readonly Storage[] => [localStorage, sessionStorage];
 
 const written = new Set<string>();
 export const noteWritten = (key: string) => void written.add(key);
+export const wasWritten = (prefix: string): boolean => [...written].some((key) => key.startsWith(prefix));
 
 export const deleteDrafts = (): void => forgetEvery(({ key }) => isDraft(key));
 

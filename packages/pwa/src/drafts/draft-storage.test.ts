@@ -39,6 +39,7 @@ async function openTab(sessionStorage = memoryStorage()) {
     const storage = draftStorage(name, member, textDraft);
     return {
       read: () => here(storage.read),
+      isOfThisVisit: () => here(storage.isOfThisVisit),
       keep: (text: string) => here(() => storage.keep(text)),
       offer: () => here(storage.offer),
       forget: () => here(storage.forget),
@@ -78,6 +79,14 @@ test('restores a draft, in another tab too, until it is deleted', async () => {
   next.forget();
   expect((await openTab()).read()).toBeNull();
   expect(draftsIn(localStorage)).toEqual([]);
+});
+
+test('knows which draft was written since the page was loaded', async () => {
+  const tab = await openTab();
+  expect(tab.isOfThisVisit()).toBe(false);
+  tab.keep('Take turns');
+  expect([tab.isOfThisVisit(), tab.draftOf(ana, 12).isOfThisVisit()]).toEqual([true, false]);
+  expect((await tab.reload()).isOfThisVisit()).toBe(false);
 });
 
 test("never shows one member's draft to another, or one form's to another", async () => {

@@ -2,7 +2,7 @@ import { type CommentId, type ConflictId, DAY, type OpId, type UpdateId } from '
 import { isFlowOpen } from '@twosides/domain/model';
 import { readViewer, type Viewer } from '../session/known-member.ts';
 import { attempt } from '../ui/storage.ts';
-import { draftsOf, noteWritten, places } from './delete-drafts.ts';
+import { draftsOf, noteWritten, places, wasWritten } from './delete-drafts.ts';
 import { tabId } from './tab-id.ts';
 import type { ParseDraft } from './text-draft.ts';
 
@@ -20,6 +20,8 @@ export type DraftName =
 
 export type DraftStorage<Draft> = {
   readonly read: () => Draft | null;
+  /** Whether the draft was written since the page was loaded, so that its writer needs no reminder of it. */
+  readonly isOfThisVisit: () => boolean;
   readonly keep: (draft: Draft) => void;
   readonly offer: () => void;
   readonly forget: () => void;
@@ -81,6 +83,7 @@ export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: Pars
       }
       return null;
     },
+    isOfThisVisit: () => wasWritten(`${draftsOf(writer)}${name}:`),
     keep,
     offer: () =>
       void attempt(() => {

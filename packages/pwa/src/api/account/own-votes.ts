@@ -4,10 +4,14 @@ import { callPage } from '../client.ts';
 import { pagingOf } from '../conflict-lists.ts';
 import { queryKeys } from '../query-keys.ts';
 
+/** Short, because the list stands above the member's conflicts. */
+const FIRST_PAGE = '5';
+
 export function useOwnVotes() {
   const query = useInfiniteQuery({
     queryKey: queryKeys.ownVotes,
-    queryFn: ({ pageParam, signal }) => callPage('ownVotes', { query: { cursor: pageParam ?? undefined }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      callPage('ownVotes', { query: pageParam === null ? { limit: FIRST_PAGE } : { cursor: pageParam }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   });

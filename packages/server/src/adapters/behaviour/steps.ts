@@ -83,6 +83,7 @@ export type Ballot = {
   readonly opId?: OpId | null;
   readonly jobs?: readonly NewJob[];
   readonly guess?: number | undefined;
+  readonly readsFirst?: boolean;
 };
 export type BallotOutcome = 'cast' | 'changed' | 'replayed' | 'no such conflict';
 
@@ -99,7 +100,7 @@ export const decideBallot =
   (
     voter: string,
     side: Side,
-    { at = NOW, opId = null, jobs = [], guess }: Ballot,
+    { at = NOW, opId = null, jobs = [], guess, readsFirst = false }: Ballot,
   ): Decision<VoteState, BallotOutcome, ConflictWrite> =>
   ({ conflict, vote, held, mailboxId: known, operation }) => {
     if (operation) return unchanged('replayed');
@@ -113,7 +114,7 @@ export const decideBallot =
       ...key,
       side,
       votedAt: spanStart('day', at),
-      ...firstCast(side, { isPublic: conflict.revealedAt !== null, readsFirst: false, guess, established: false }),
+      ...firstCast(side, { isPublic: conflict.revealedAt !== null, readsFirst, guess, established: false }),
     };
     const cast = earlier ? { ...earlier, side, voterRef } : first;
     const writes: readonly ConflictWrite[] = [

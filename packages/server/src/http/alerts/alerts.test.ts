@@ -81,8 +81,9 @@ describe('Alerts', () => {
         conflictId: second,
         title: CONFLICT.title,
         side: 'his',
-        sideLabel: 'His side',
+        sideLabels: { her: 'Her side', his: 'His side' },
         votedAt: expect.stringMatching(/T00:00:00.000Z$/),
+        results: expect.objectContaining({ resultsVisible: true, totalVotes: 100, herPercentage: 91 }),
       },
     ]);
     const next = await reader.get(`/api/votes?cursor=${votes.headers.get('X-Next-Cursor')}`);

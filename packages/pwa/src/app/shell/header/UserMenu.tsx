@@ -40,6 +40,7 @@ export function UserMenu({ user }: { readonly user: CurrentUserView }) {
     { label: 'Trending', icon: 'trending', to: '/trending' },
     { label: 'Leaderboard', icon: 'users', to: '/leaderboard' },
     { label: 'Profile', icon: 'profile', to: '/profile' },
+    { label: 'Your votes', icon: 'scale', to: '/profile#own-votes' },
     { label: 'Settings', icon: 'settings', to: '/settings' },
     { label: count > 0 ? `Outbox (${count})` : 'Outbox', icon: 'clock', to: '/outbox' },
     ...(user.isModerator

@@ -20,7 +20,7 @@ import { useOnline } from '../../../ui/layout/use-device.ts';
 import { SideQuotes } from '../../../ui/split/SideQuote.tsx';
 import { countOf } from '../../common/list-text.ts';
 import { Streak } from '../today/Streak.tsx';
-import { nextFiveAt, timeOf, todayPath, useVoted } from '../today/todays-five.ts';
+import { dayAndTimeOf, nextFiveAt, todayPath, useVoted } from '../today/todays-five.ts';
 import styles from './MemberHome.module.css';
 import { TodayCard } from './TodayCard.tsx';
 
@@ -58,7 +58,7 @@ function DoneForToday() {
   return (
     <p className={styles.facts}>
       Done for today! You voted on all of <Link to={todayPath(today.conflicts.length + 1)}>today’s five</Link>. The next
-      five arrive at {timeOf(nextFiveAt(now))}.
+      five arrive {dayAndTimeOf(nextFiveAt(now), now)}.
       <Streak before=" " isFromFirst />
     </p>
   );

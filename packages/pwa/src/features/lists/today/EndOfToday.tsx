@@ -21,7 +21,7 @@ import { useSteps } from '../../conflict/use-steps.ts';
 import { FiveOf } from './FiveOf.tsx';
 import { Streak } from './Streak.tsx';
 import styles from './TodayScreen.module.css';
-import { nextFiveAt, timeOf, todayPath, type Voted } from './todays-five.ts';
+import { dayAndTimeOf, nextFiveAt, timeOf, todayPath, type Voted } from './todays-five.ts';
 
 type EndOfTodayProps = { readonly conflicts: readonly ConflictView[] } & Pick<Voted, 'isVoted'>;
 
@@ -39,6 +39,13 @@ export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
       level={1}
       icon={isVisitor ? 'calendar' : 'check'}
       title={isVisitor ? 'That’s today’s five' : `You voted on ${done} of ${conflicts.length}`}
+      lead={
+        user && (
+          <p className={styles.streak}>
+            <Streak isFromFirst />
+          </p>
+        )
+      }
       actions={
         <>
           {isVisitor && (
@@ -64,11 +71,6 @@ export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
         </>
       }
     >
-      {user && (
-        <p>
-          <Streak isFromFirst />
-        </p>
-      )}
       {isVisitor && (
         <p>
           {press
@@ -132,7 +134,7 @@ function NextFive() {
   const wait = `${hours > 0 ? `${hours}\u00a0hr\u00a0` : ''}${minutes % 60}\u00a0min`;
   return (
     <p>
-      The next five arrive in {wait}, at {timeOf(next)}, and stay for 24 hours. Everyone gets the same five.
+      The next five arrive in {wait}, {dayAndTimeOf(next, now)}, and stay for 24 hours. Everyone gets the same five.
     </p>
   );
 }

@@ -13,7 +13,13 @@ export function Streak(props: StreakProps) {
 
 function Days({ id, before = '', isFromFirst = false }: StreakProps & { readonly id: string }) {
   const { data } = usePoints(id);
-  if (data?.streak === 1 && isFromFirst) return <>{before}Day 1. Vote on the next five to make it two days in a row.</>;
+  if (data?.streak === 1 && isFromFirst)
+    return (
+      <>
+        {before}
+        <strong>Day 1!</strong> Vote on the next five to make it two days in a row.
+      </>
+    );
   if (!data || data.streak < 2) return null;
   return (
     <>

@@ -11,6 +11,7 @@ import { presentSession } from '../../../session/session.ts';
 import { type Answers, answerApi, badGateway, goOffline, held, noAnswer } from '../../../test-support/answer-api.ts';
 import { aConflict, aMember, aProfile, pageOf, receiptOf, rowOf, votedOn } from '../../../test-support/seeds.ts';
 import { doubleTheText, preferLessMotion, show, toast } from '../../../test-support/show.tsx';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { noteServerTime } from '../../../ui/identity/use-now.ts';
 import { NOTE_FIRST } from '../../voting/use-vote.ts';
 import { TodayScreen } from './TodayScreen.tsx';
@@ -95,7 +96,7 @@ test('starts with the summary once all have a vote, where it can be shared', asy
 test('the end of the first day says how a streak begins, and a visitor’s end offers to sign up', async () => {
   const profile = () => aProfile({ points: { ...aProfile().points, streak: 1 } });
   await open(aMember(), { today: () => [rowOf(first, 'her')], profile });
-  await expect.element(page.getByText('Day 1. Vote on the next five to make it two days in a row.')).toBeVisible();
+  await expect.element(page.getByText('Day 1! Vote on the next five to make it two days in a row.')).toBeVisible();
   await cleanup();
   answerApi({ today: () => [rowOf(first)] });
   await show(<TodayScreen />, { path: '/today?at=2', at: '/today' });
@@ -126,7 +127,18 @@ test('the summary shows each vote with its result, the majority count, the strea
   await expect.element(five.nth(1)).toMatchTextContent(/Your vote: His side70%30%$/);
   await expect.element(page.getByText('You were with the majority on 1 of 2.')).toBeVisible();
   await expect.element(page.getByText('3 days in a row')).toBeVisible();
-  await expect.element(page.getByText(/^The next five arrive in (\d+\shr\s)?\d+\smin, at \d\d?:\d\d/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^The next five arrive in (\d+\shr\s)?\d+\smin, (today|tomorrow) at \d\d?:\d\d/))
+    .toBeVisible();
+});
+
+test('“Vote recorded!” does not stay over the next conflict', async () => {
+  await open();
+  await hers.click();
+  await expect.element(toast('Vote recorded!')).toBeVisible();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect.element(heading(second.title)).toBeVisible();
+  expect(toasts.getSnapshot()).toBeNull();
 });
 
 test('the majority count leaves out the member’s own conflict', async () => {

@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { SubmitLink, useOwnPress } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
@@ -104,9 +105,16 @@ function useBeginning(place: number | null) {
     if (shown.current === place) return;
     shown.current = place;
     window.scrollTo(0, 0);
+    dismissSuccess();
     const heading = screen.current?.querySelector('h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
   }, [place]);
   return screen;
+}
+
+/** "Vote recorded!" is about the conflict before. Failures and toasts with a button stay until they are read. */
+function dismissSuccess() {
+  const toast = toasts.getSnapshot();
+  if (toast?.tone === 'success' && !toast.action) toasts.dismiss();
 }

@@ -45,6 +45,12 @@ export const nextFiveAt = (now: Timestamp): Timestamp => startOfDay(now) + DAY;
 export const timeOf = (at: Timestamp): string =>
   new Date(toDeviceTime(at)).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' });
 
+/** "today at 4:00 PM" or "tomorrow at 4:00 PM". `at`: a server time within a day of `now`. */
+export const dayAndTimeOf = (at: Timestamp, now: Timestamp): string =>
+  `${localDay(at) === localDay(now) ? 'today' : 'tomorrow'} at ${timeOf(at)}`;
+
+const localDay = (at: Timestamp): string => new Date(toDeviceTime(at)).toDateString();
+
 export type Voted = ReturnType<typeof useVoted>;
 
 export function useVoted({ isOwn }: Today) {

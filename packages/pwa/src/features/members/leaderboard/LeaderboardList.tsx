@@ -24,6 +24,7 @@ export function LeaderboardList({ period }: { readonly period: Period }) {
 function Board({ board, onReset }: { readonly board: LeaderboardView; readonly onReset: () => void }) {
   const { entries, period, resetsAt } = board;
   const most = entries[0]?.score ?? 0;
+  const goal = goalOf(board);
   return (
     <>
       <ResetTime at={resetsAt} onReset={onReset} />
@@ -39,11 +40,11 @@ function Board({ board, onReset }: { readonly board: LeaderboardView; readonly o
       ) : (
         <ol className={styles.list}>
           {entries.map((entry) => (
-            <LeaderboardRow key={entry.id} entry={entry} most={most} />
+            <LeaderboardRow key={entry.id} entry={entry} most={most} goal={entry.isCurrentUser ? goal : null} />
           ))}
         </ol>
       )}
-      <OwnPlace board={board} />
+      <OwnPlace board={board} goal={goal} />
     </>
   );
 }
@@ -66,13 +67,15 @@ function Loading() {
   );
 }
 
-function OwnPlace({ board: { entries, own, period } }: { readonly board: LeaderboardView }) {
+type OwnPlaceProps = { readonly board: LeaderboardView; readonly goal: string | null };
+
+function OwnPlace({ board: { entries, own, period }, goal }: OwnPlaceProps) {
   const { status } = useCurrentUser();
   if (own) {
     if (entries.some((entry) => entry.isCurrentUser)) return null;
     return (
       <ul className={ownStyles.pinned} aria-label="Your place">
-        <LeaderboardRow entry={own} most={entries[0]?.score ?? own.score} />
+        <LeaderboardRow entry={own} most={entries[0]?.score ?? own.score} goal={goal} />
       </ul>
     );
   }
@@ -90,6 +93,13 @@ function OwnPlace({ board: { entries, own, period } }: { readonly board: Leaderb
       </div>
     );
   return null;
+}
+
+/** The next place above one's own. Members with as many points share a place. */
+function goalOf({ entries, own }: LeaderboardView): string | null {
+  if (own?.rank === 1) return 'You’re in first place';
+  const above = own && entries.findLast(({ score }) => score > own.score);
+  return above ? `${above.score - own.score} more points to place ${above.rank}` : null;
 }
 
 type Period = LeaderboardView['period'];

@@ -1,9 +1,11 @@
+import { POINTS } from '@twosides/domain/points';
 import type { LeaderboardEntryView } from '@twosides/domain/reading';
 import shared from '../../../styles/shared.module.css';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import { countOf } from '../../common/list-text.ts';
 import { MemberName } from '../../common/member-name/MemberName.tsx';
 import { StreakBadge } from '../points/PointsCard.tsx';
 import styles from './LeaderboardRow.module.css';
@@ -11,9 +13,10 @@ import styles from './LeaderboardRow.module.css';
 type LeaderboardRowProps = {
   readonly entry: LeaderboardEntryView;
   readonly most: number;
+  readonly goal?: string | null;
 };
 
-export function LeaderboardRow({ entry, most }: LeaderboardRowProps) {
+export function LeaderboardRow({ entry, most, goal }: LeaderboardRowProps) {
   const isFirst = entry.rank === 1;
   return (
     <li
@@ -31,7 +34,8 @@ export function LeaderboardRow({ entry, most }: LeaderboardRowProps) {
           {entry.isCurrentUser && <Tag tone="plum">You</Tag>}
           <StreakBadge days={entry.streak} />
         </div>
-        <p className={styles.actions}>{actionsText(entry)}</p>
+        <p className={styles.actions}>{sumText(entry)}</p>
+        {goal && <p className={styles.goal}>{goal}</p>}
       </div>
       <p className={styles.score}>
         {entry.score.toLocaleString('en')}
@@ -50,11 +54,18 @@ export function LeaderboardRow({ entry, most }: LeaderboardRowProps) {
   );
 }
 
-const actionsText = ({ votesSubmitted, conflictsPosted, commentsWritten }: LeaderboardEntryView): string =>
-  [count(votesSubmitted, 'vote'), count(conflictsPosted, 'conflict'), count(commentsWritten, 'comment')]
-    .filter((text) => text !== null)
-    .join(' · ') || 'Comments marked as helpful';
+/** "3 votes +30 · 1 comment · helpful comments and streaks +75": the parts add up to the score. */
+const sumText = ({ score, votesSubmitted, conflictsPosted, commentsWritten }: LeaderboardEntryView): string => {
+  const [forVotes, forConflicts] = [votesSubmitted * POINTS.vote, conflictsPosted * POINTS.post];
+  const rest = score - forVotes - forConflicts;
+  const parts = [
+    votesSubmitted > 0 && earned(countOf(votesSubmitted, 'vote'), forVotes),
+    conflictsPosted > 0 && earned(countOf(conflictsPosted, 'conflict'), forConflicts),
+    commentsWritten > 0 && countOf(commentsWritten, 'comment'),
+    rest > 0 && earned('helpful comments and streaks', rest),
+  ];
+  return parts.filter((text) => text !== false).join(' · ');
+};
 
-// A non-breaking space keeps the number and its unit on one line.
-const count = (amount: number, what: string): string | null =>
-  amount === 0 ? null : `${amount.toLocaleString('en')}\u00a0${what}${amount === 1 ? '' : 's'}`;
+// A non-breaking space keeps the points on the line of what earned them.
+const earned = (what: string, points: number): string => `${what}\u00a0+${points.toLocaleString('en')}`;

@@ -1,28 +1,52 @@
 import type { ConflictId } from '@twosides/domain/kernel';
+import type { Conflict, Side } from '@twosides/domain/model';
+import { ownVoteView } from '@twosides/domain/voting';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerApi, badGateway } from '../../../test-support/answer-api.ts';
-import { aMember } from '../../../test-support/seeds.ts';
+import { aConflict, aMember } from '../../../test-support/seeds.ts';
 import { show } from '../../../test-support/show.tsx';
 import { OwnVotes } from './OwnVotes.tsx';
 
-const votedAt = '2026-01-05T00:00:00.000Z';
+const votedAt = Date.UTC(2026, 0, 5);
+const aVote = (side: Side, conflict: Conflict | null, isReading = false) =>
+  ownVoteView({ conflictId: conflict?.id ?? (3 as ConflictId), side, votedAt, isReading, conflict });
+const row = (place: number) => page.getByRole('listitem').nth(place);
 
 test('lists one’s votes by side and day, with links to existing conflicts', async () => {
   const { answer } = answerApi({ ownVotes: badGateway });
   await show(<OwnVotes />, { member: aMember() });
   await expect.element(page.getByRole('heading', { name: 'Your votes couldn’t be loaded' })).toBeVisible();
+  const couple = {
+    userNickname: 'Kim',
+    partnerNickname: 'Sam',
+    userPronouns: 'he/him',
+    partnerPronouns: 'he/him',
+  } as const;
   answer({
-    ownVotes: () => [
-      { conflictId: 7 as ConflictId, title: 'Who pays for gas?', side: 'his', sideLabel: "Sam's side", votedAt },
-      { conflictId: 3 as ConflictId, title: null, side: 'her', sideLabel: null, votedAt },
-    ],
+    ownVotes: () => [aVote('his', aConflict({ title: 'Who pays for gas?', ...couple })), aVote('her', null)],
   });
   await page.getByRole('button', { name: /try again/i }).click();
-  const [first, second] = [page.getByRole('listitem').nth(0), page.getByRole('listitem').nth(1)];
-  await expect.element(first.getByRole('link')).toHaveAttribute('href', '/conflict/7/who-pays-for-gas');
-  await expect.element(first.getByText("Sam's side")).toBeVisible();
-  await expect.element(first.getByRole('time')).toHaveAttribute('datetime', '2026-01-05');
-  await expect.element(second.getByText('A conflict that’s no longer on the site')).toBeVisible();
-  expect(second.getByRole('link').elements()).toEqual([]);
+  await expect.element(row(0).getByRole('link')).toHaveAttribute('href', '/conflict/7/who-pays-for-gas');
+  await expect.element(row(0).getByText("Sam's side")).toBeVisible();
+  await expect.element(row(0).getByRole('time')).toHaveAttribute('datetime', '2026-01-05');
+  await expect.element(row(1).getByText('A conflict that’s no longer on the site')).toBeVisible();
+  expect(row(1).getByRole('link').elements()).toEqual([]);
+});
+
+test('shows each result that the member may see, and since when it is public', async () => {
+  const votes = { herVotes: 6, hisVotes: 4, totalVotes: 10 };
+  const revealed = { herVotes: 63, hisVotes: 37, totalVotes: 100, revealedAt: Date.UTC(2026, 0, 8, 15) };
+  answerApi({
+    ownVotes: () => [
+      aVote('her', aConflict({ id: 1 as ConflictId, ...votes })),
+      aVote('his', aConflict({ id: 2 as ConflictId, ...revealed })),
+      aVote('his', aConflict({ id: 3 as ConflictId, ...votes }), true),
+    ],
+  });
+  await show(<OwnVotes />, { member: aMember() });
+  await expect.element(row(0)).toMatchTextContent(/60%40%Her Side is ahead, 60 to 40$/);
+  await expect.element(row(1)).toMatchTextContent(/63%37%Her Side wins by 26%Became public/);
+  await expect.element(row(1).getByRole('time').last()).toHaveAttribute('datetime', '2026-01-08');
+  await expect.element(row(2)).toMatchTextContent(/Results hidden until you choose to see them$/);
 });

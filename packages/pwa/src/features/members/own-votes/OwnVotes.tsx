@@ -1,7 +1,8 @@
-import { conflictPath } from '@twosides/domain/conflicts';
+import { conflictPath, DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
 import type { OwnVoteView } from '@twosides/domain/voting';
 import { Link } from 'react-router-dom';
 import { useOwnVotes } from '../../../api/account/own-votes.ts';
+import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import shared from '../../../styles/shared.module.css';
 import { Repeated, Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
@@ -10,7 +11,9 @@ import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
+import { SplitThin } from '../../../ui/split/SplitThin.tsx';
 import { ListFailed } from '../../lists/conflict-list/ConflictList.tsx';
+import { winnerLine } from '../../voting/winner-line.ts';
 import ownStyles from '../own-conflicts/OwnConflicts.module.css';
 import styles from './OwnVotes.module.css';
 
@@ -58,7 +61,8 @@ function List() {
   );
 }
 
-function Row({ vote: { conflictId, title, side, sideLabel, votedAt } }: { readonly vote: OwnVoteView }) {
+function Row({ vote }: { readonly vote: OwnVoteView }) {
+  const { conflictId, title, side, sideLabels, votedAt } = vote;
   return (
     <li className={ownStyles.row}>
       <p className={styles.title} dir="auto">
@@ -71,10 +75,30 @@ function Row({ vote: { conflictId, title, side, sideLabel, votedAt } }: { readon
         )}
       </p>
       <p className={ownStyles.facts}>
-        <Tag tone={side}>{sideLabel ?? (side === 'her' ? 'Her side' : 'His side')}</Tag>
+        <Tag tone={side}>{(sideLabels ?? DEFAULT_SIDE_LABELS)[side]}</Tag>
         <TimeAgo at={votedAt} toTheDay />
       </p>
+      <Result vote={vote} />
     </li>
+  );
+}
+
+function Result({ vote: { sideLabels, results } }: { readonly vote: OwnVoteView }) {
+  if (!results || !sideLabels) return null;
+  const { herPercentage, range, revealedAt } = results;
+  if (herPercentage === null) return <p className={shared.note}>{LIST_MESSAGES.resultsReading}</p>;
+  return (
+    <>
+      <SplitThin labels={sideLabels} herPercentage={herPercentage} range={range} />
+      <p className={ownStyles.facts}>
+        <span>{winnerLine({ ...results, sideLabels, hasUserVoted: true })}</span>
+        {revealedAt && (
+          <span>
+            Became public <TimeAgo at={revealedAt} toTheDay />
+          </span>
+        )}
+      </p>
+    </>
   );
 }
 

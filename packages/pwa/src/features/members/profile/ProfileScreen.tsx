@@ -43,8 +43,8 @@ export function ProfileScreen() {
         )}
         {!isEditing && (
           <div className={styles.own}>
-            <OwnConflicts />
             <OwnVotes />
+            <OwnConflicts />
           </div>
         )}
         {!isEditing && user.userNickname && <OwnPoints id={user.id} />}

@@ -38,6 +38,7 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
   const leaveSteps = useLeaveSteps();
   const reportFailure = useReportFailure(user.email);
   const draft = onboardingDraft(user.id);
+  const [isNewVisit] = useState(() => !draft.isOfThisVisit());
   const [answers] = useState(() => firstAnswers(user));
   const [checkWords] = useState(createWordsCheck);
   const [wasOnboarded] = useState(user.onboardingCompleted);
@@ -89,6 +90,7 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
   return (
     <OnboardingPage
       {...state.context}
+      restoredStep={isNewVisit ? state.context.restoredStep : null}
       isPending={!state.matches('answering')}
       nickname={user.userNickname}
       unverifiedEmail={user.emailVerified ? null : user.email}

@@ -1,4 +1,4 @@
-import type { ConflictId } from '@twosides/domain/kernel';
+import type { ConflictId, MemberId } from '@twosides/domain/kernel';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -12,6 +12,7 @@ import { aMember } from '../../../test-support/seeds.ts';
 import { show, toast } from '../../../test-support/show.tsx';
 import { peekRedirect, rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { conflictDraft } from '../submit/conflict-draft.ts';
+import { firstAnswers } from './first-answers.ts';
 import { OnboardingScreen } from './OnboardingScreen.tsx';
 
 const NEWCOMER = aMember({
@@ -156,17 +157,25 @@ test('going back from the posted conflict skips onboarding', async () => {
   await expect.poll(address).toBe('/before');
 });
 
-test('a returned draft says so, and can be started over', async () => {
+test('what was written a moment ago is there after going back, without a notice', async () => {
   rememberRedirect('/conflict/7');
   const { address } = await showOnboarding({ updateProfile: ({ body }) => ({ ...NEWCOMER, ...body }) });
   await goAsFarAsTheConflict('Stepper');
   await title.fill('Half a title');
-  const notice = page.getByText('This is what you wrote last time.');
-  expect(notice.elements()).toEqual([]);
   await page.getByRole('link', { name: 'Back to the conflict' }).click();
   await expect.poll(address).toBe('/conflict/7');
   await press('back');
   await expect.element(title).toHaveValue('Half a title');
+  expect(page.getByText('This is what you wrote last time.').elements()).toEqual([]);
+});
+
+test('a draft of an earlier visit says so, and can be started over', async () => {
+  const member = { ...NEWCOMER, id: 'back-again' as MemberId };
+  const draft = { step: 'conflict', answers: { ...firstAnswers(member), title: 'Half a title' }, opId: null };
+  localStorage.setItem('draft:back-again:onboarding:another-tab', JSON.stringify({ at: Date.now(), draft }));
+  answerApi({});
+  await show(<OnboardingScreen />, { member, path: '/onboarding' });
+  const notice = page.getByText('This is what you wrote last time.');
   await expect.element(notice).toBeVisible();
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect.element(title).toHaveValue('');

@@ -34,6 +34,7 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const draft = conflictDraft(user.id);
+  const [isNewVisit] = useState(() => !draft.isOfThisVisit());
   const [blank] = useState(() => blankAnswers(user));
   const [checkWords] = useState(createWordsCheck);
   const isHere = useIsHere();
@@ -83,6 +84,7 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
   return (
     <SubmitPage
       {...state.context}
+      isFromDraft={isNewVisit && state.context.isFromDraft}
       user={user}
       isPending={!state.matches('editing')}
       onStartOver={startOver}

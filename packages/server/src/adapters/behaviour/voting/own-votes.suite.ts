@@ -26,6 +26,18 @@ export const describeOwnVotes = (test: StoresTest): void => {
       expect((await stores.ownVotes.list(voterOf('nobody'), null, 2)).votes).toEqual([]);
     });
 
+    test('come with what decides whether their results are visible, and what the results are', async ({ stores }) => {
+      const hidden = await post(stores, { herVotes: 2, hisVotes: 1, totalVotes: 3 });
+      const shown = await post(stores, { herVotes: 70, hisVotes: 40, totalVotes: 110, revealedAt: NOW });
+      await vote(stores, hidden.id, 'reader', 'her', { readsFirst: true });
+      await vote(stores, shown.id, 'reader', 'his');
+      const { votes } = await stores.ownVotes.list(READER, null, 2);
+      expect(votes).toMatchObject([
+        { isReading: false, conflict: { herVotes: 70, hisVotes: 41, totalVotes: 111, todayVotes: 1, revealedAt: NOW } },
+        { isReading: true, conflict: { herVotes: 3, hisVotes: 1, totalVotes: 4, todayVotes: 1, revealedAt: null } },
+      ]);
+    });
+
     test('say which results became public after the vote, since a moment, latest first', async ({ stores }) => {
       const reveal = async (revealedAt: number | null, over = {}) => (await post(stores, { revealedAt, ...over })).id;
       const early = await reveal(NOW - DAY);

@@ -1,7 +1,6 @@
 import { OWN_VOTES } from '@twosides/domain/conflicts';
 import { DAY, type Timestamp, type Voter } from '@twosides/domain/kernel';
-import type { Vote } from '@twosides/domain/model';
-import type { NamedConflict, OwnVotePosition, OwnVoteStore } from '@twosides/domain/voting';
+import type { OwnVote, OwnVotePosition, OwnVoteStore, VotedConflict } from '@twosides/domain/voting';
 import type { PipelineStage } from 'mongoose';
 import { type CardRecord, toCard } from '../kernel/records.ts';
 import type { SiteDatabase } from '../models/models.ts';
@@ -21,7 +20,7 @@ export const createOwnVoteStore = ({ votes, secrets }: SiteDatabase): OwnVoteSto
   },
 });
 
-type OwnVoteRow = Pick<Vote, 'conflictId' | 'side' | 'votedAt'> & { readonly conflicts: readonly NamedConflict[] };
+type OwnVoteRow = Omit<OwnVote, 'conflict'> & { readonly conflicts: readonly VotedConflict[] };
 type RevealRow = { readonly conflict: CardRecord & { readonly revealedAt: Timestamp } };
 
 const LATEST = { $sort: { votedAt: -1, conflictId: -1 } } as const;
@@ -40,10 +39,15 @@ const ownVotesPipeline = (voterRef: Voter, after: OwnVotePosition | null, most: 
       partnerNickname: 1,
       userPronouns: 1,
       partnerPronouns: 1,
+      totalVotes: 1,
+      herVotes: 1,
+      hisVotes: 1,
+      todayVotes: 1,
+      revealedAt: { $ifNull: ['$revealedAt', null] },
       _id: 0,
     },
   ),
-  { $project: { _id: 0, conflictId: 1, side: 1, votedAt: 1, conflicts: 1 } },
+  { $project: { _id: 0, conflictId: 1, side: 1, votedAt: 1, isReading: 1, conflicts: 1 } },
 ];
 
 const afterPosition = ({ votedAt, conflictId }: OwnVotePosition) => ({

@@ -1,7 +1,7 @@
 import { OWN_VOTES } from '@twosides/domain/conflicts';
 import { type ConflictId, DAY, type Timestamp } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
-import type { NamedConflict, OwnVote, OwnVoteStore } from '@twosides/domain/voting';
+import type { OwnVote, OwnVoteStore, VotedConflict } from '@twosides/domain/voting';
 import { CARD, type ConflictRow, toCard } from '../conflicts/conflict-row.ts';
 import type { SiteDatabase } from '../kernel/database.ts';
 
@@ -19,23 +19,26 @@ export const createOwnVoteStore = (database: SiteDatabase): OwnVoteStore => ({
 });
 
 type Nullable<Row> = { readonly [Key in keyof Row]: Row[Key] | null };
-type OwnVoteRow = Nullable<NamedConflict> & {
+type OwnVoteRow = Nullable<VotedConflict> & {
   readonly conflictId: ConflictId;
   readonly side: Side;
   readonly votedAt: Timestamp;
+  readonly isReading: 0 | 1;
 };
 
-const toOwnVote = ({ conflictId, side, votedAt, ...conflict }: OwnVoteRow): OwnVote => ({
+const toOwnVote = ({ conflictId, side, votedAt, isReading, ...conflict }: OwnVoteRow): OwnVote => ({
   conflictId,
   side,
   votedAt,
-  conflict: conflict.title === null ? null : (conflict as NamedConflict),
+  isReading: isReading === 1,
+  conflict: conflict.title === null ? null : (conflict as VotedConflict),
 });
 
 const ownVotesSql = (afterPlace: boolean): string => `
-  SELECT conflict_id AS conflictId, side, voted_at AS votedAt, title, review, author_side AS authorSide,
+  SELECT conflict_id AS conflictId, side, voted_at AS votedAt, is_reading AS isReading, title, review, author_side AS authorSide,
     user_nickname AS userNickname, partner_nickname AS partnerNickname, user_pronouns AS userPronouns,
-    partner_pronouns AS partnerPronouns
+    partner_pronouns AS partnerPronouns, total_votes AS totalVotes, her_votes AS herVotes, his_votes AS hisVotes,
+    today_votes AS todayVotes, revealed_at AS revealedAt
   FROM votes INDEXED BY votes_of_voter LEFT JOIN conflicts ON conflicts.id = conflict_id AND is_active = 1
   WHERE voter_ref = ?${afterPlace ? ' AND (voted_at, conflict_id) < (?, ?)' : ''}
   ORDER BY voted_at DESC, conflict_id DESC LIMIT ?`;
