@@ -120,7 +120,8 @@ function NewsRow({ text, about, wayOn, path, at, look }: NewsRowProps) {
 }
 
 function NoNews({ alerts: { alerts, error, retry, isRetrying } }: { readonly alerts: Alerts }) {
-  if (alerts) return <p className={styles.none}>Nothing new yet. You’ll see new votes, comments and public results here.</p>;
+  if (alerts)
+    return <p className={styles.none}>Nothing new yet. You’ll see new votes, comments and public results here.</p>;
   if (error)
     return (
       <div role="alert" className={styles.none}>
