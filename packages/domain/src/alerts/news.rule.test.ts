@@ -21,6 +21,7 @@ const SUBJECTS = {
   'how-did-it-go': [{ type: 'how-did-it-go', conflictId, days: 7 }],
   'update-told': [{ type: 'update-told', conflictId, number: 1 }],
   follower: [{ type: 'follower', followerId: toMemberId('secret-follower') }],
+  'followed-posted': [{ type: 'followed-posted', conflictId }],
   'report-settled': ITEMS.map((item) => ({ type: 'report-settled', item, conflictId, verdict: 'removed' })),
   'item-hidden': decisions('item-hidden'),
   'item-collapsed': decisions('item-collapsed'),

@@ -5,7 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sendLink } from '@twosides/domain/accounts';
 import type { Mailer } from '@twosides/domain/alerts';
-import { deliverMail, mailNews, notifyOfReveal, planDigestPage, sendDigest } from '@twosides/domain/alerts';
+import {
+  deliverMail,
+  mailNews,
+  notifyFollowers,
+  notifyOfReveal,
+  planDigestPage,
+  sendDigest,
+} from '@twosides/domain/alerts';
 import { releaseComment } from '@twosides/domain/discussion';
 import type { JobHandlers } from '@twosides/domain/jobs';
 import type { Clock, Secrets } from '@twosides/domain/kernel';
@@ -311,6 +318,7 @@ const startWorkers = (
     'look-at-voting': lookAtVoting({ ...stores, clock }),
     'release-comment': releaseComment({ ...stores }),
     'ask-how-it-went': askHowItWent({ ...stores, clock }),
+    'notify-followers': notifyFollowers({ ...stores, clock }),
     'notify-of-update': notifyOfUpdate({ ...stores, clock }),
     'plan-digests': planDigestPage({ ...stores, clock, perMinute }),
     'weekly-digest': sendDigest({ ...stores, mailer, secrets, clock }),

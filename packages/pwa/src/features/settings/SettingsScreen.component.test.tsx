@@ -19,6 +19,7 @@ const NOTHING_CHOSEN = {
   ending: NEITHER,
   update: NEITHER,
   follower: NEITHER,
+  followed: NEITHER,
   moderation: NEITHER,
   signIn: NEITHER,
   today: NEITHER,
@@ -75,7 +76,7 @@ test('saves the last state of each quickly changed choice', async () => {
   await push(FOLLOWS).click();
   const shown = () => ({ pushes: checked(pushes), mails: checked(mails) });
   const no = (count: number) => Array<boolean>(count).fill(false);
-  const pressed = { pushes: [true, true, ...no(7)], mails: [...no(5), true, ...no(3)] };
+  const pressed = { pushes: [true, true, ...no(8)], mails: [...no(5), true, ...no(4)] };
   await expect.poll(shown).toEqual(pressed);
   const drawn = drawnIn(push(FOLLOWS).element());
   gate.letGo();
