@@ -62,6 +62,8 @@ describeOnDatabases('Muting and blocking', (database) => {
     const eve = await signUpAndOnboard(server, 'eve@example.org', 'Eve');
     const fay = await signUpAndOnboard(server, 'fay@example.org', 'Fay');
     await eve.post('/api/user/Fay/follow');
+    expect((await eve.get('/api/following')).body).toEqual([{ nickname: 'Fay' }]);
+    expect((await fay.get('/api/following')).body).toEqual([]);
     await postConflict(fay, ANONYMOUS);
     const id = await postConflict(fay);
     const alerts = async () => (await eve.get('/api/alerts')).body;
