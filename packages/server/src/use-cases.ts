@@ -143,6 +143,7 @@ export const createUseCases = (stores: Stores, others: Needs) => {
     readFollowing: profile.readFollowing(needs),
     follow: profile.follow(needs),
     unfollow: profile.unfollow(needs),
+    listFollowing: profile.listFollowing(needs),
     relationMember: profile.relationMember(needs),
     listRelated: profile.listRelated(needs),
     listProfileConflicts: reading.listProfileConflicts(needs),

@@ -14,6 +14,7 @@ test.each<[AlertSubject, number, string]>([
   [{ type: 'comments', conflictId }, 1, 'New comment on your conflict'],
   [{ type: 'comments', conflictId }, 3, '3 new comments on your conflict'],
   [{ type: 'follower', followerId: toMemberId('ben') }, 1, 'Ben is now following you'],
+  [{ type: 'followed-posted', conflictId }, 1, 'Ben, whom you follow, posted a conflict'],
   [
     { type: 'report-settled', item, conflictId, verdict: 'removed' },
     1,
@@ -61,6 +62,7 @@ test.each<[AlertSubject, number, string]>([
   expect(alertText(subject, count, 'Ben')).toBe(text);
 });
 
-test('calls a deleted follower "someone"', () => {
+test('calls a deleted member "someone"', () => {
   expect(alertText({ type: 'follower', followerId: toMemberId('ben') }, 1, null)).toBe('Someone is now following you');
+  expect(alertText({ type: 'followed-posted', conflictId }, 1, null)).toBe('Someone you follow posted a conflict');
 });

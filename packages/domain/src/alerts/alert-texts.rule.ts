@@ -24,8 +24,8 @@ const WAYS_CHANGED = 'Your sign-in methods have changed.';
 
 export const VOTED_REVEALED_TEXT = 'A conflict you voted on reached 100 votes. The result is public.';
 
-/** @param follower the follower's nickname; null if the account is gone */
-export const alertText = (subject: AlertSubject, count: number, follower: string | null): string => {
+/** @param nickname the follower's or the followed author's; null if the account is gone or the conflict is hidden */
+export const alertText = (subject: AlertSubject, count: number, nickname: string | null): string => {
   if ('by' in subject) {
     if (subject.by === 'reports') return `${yourOwn(subject.item)} is hidden behind a notice until we’ve looked at it`;
     return `${yourOwn(subject.item)} ${OUTCOMES[subject.type]}${subject.isSuspended ? '. Your account is suspended.' : ''}`;
@@ -46,7 +46,11 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
     case 'update-told':
       return 'There’s an update on a conflict you follow';
     case 'follower':
-      return `${follower ?? 'Someone'} is now following you`;
+      return `${nickname ?? 'Someone'} is now following you`;
+    case 'followed-posted':
+      return nickname === null
+        ? 'Someone you follow posted a conflict'
+        : `${nickname}, whom you follow, posted a conflict`;
     case 'report-settled':
       if (subject.isRevised)
         return `We took another look at ${lowerFirst(theReported(subject.item))} and ${SETTLED[subject.verdict]}.`;
@@ -107,6 +111,7 @@ const TEXTS: Readonly<Record<AlertKind, string>> = {
   ending: 'How did it go? Share an update on your conflict.',
   update: 'There’s an update on a conflict you follow.',
   follower: 'Someone started following you.',
+  followed: 'Someone you follow posted a conflict.',
   moderation: 'There’s a decision about something you wrote or reported.',
   signIn: 'Someone signed in to your account on a new device.',
   today: TODAY_IS_READY,
@@ -145,6 +150,7 @@ const pushPath = (subject: AlertSubject): string => {
     case 'how-did-it-go':
       return howItWentPath(subject.conflictId);
     case 'update-told':
+    case 'followed-posted':
       return `/conflict/${subject.conflictId}`;
     case 'replies':
       return replyPath(subject);

@@ -72,6 +72,7 @@ test('a late event does not move an alert back in time', () => {
 test.each<AlertSubject>([
   { type: 'revealed', conflictId },
   { type: 'follower', followerId: toMemberId('ben') },
+  { type: 'followed-posted', conflictId },
 ])('$type is news once, also when it was read long ago', (subject) => {
   expect(raisedAlert(kept(subject), news(subject))).toBeNull();
   expect(raisedAlert(kept(subject, { isRead: true }), news(subject))).toBeNull();

@@ -28,6 +28,8 @@ export const alertTopic = (subject: AlertSubject): string => {
       return `replies.${subject.commentId}`;
     case 'follower':
       return `follower.${subject.followerId}`;
+    case 'followed-posted':
+      return `followed.${subject.conflictId}`;
     case 'report-settled':
       return `report.${subject.item.kind}.${subject.item.id}`;
     case 'appeal-answered':
@@ -61,6 +63,7 @@ export const ownItemOf = (subject: AlertSubject): OwnItem | null => {
       return subject.side === 'author' ? authored(subject) : null;
     case 'update-told':
     case 'follower':
+    case 'followed-posted':
     case 'report-settled':
     case 'new-device':
     case 'ways-changed':
@@ -82,6 +85,7 @@ export const topicsOfConflict = (conflictId: ConflictId): readonly string[] => [
   alertTopic({ type: 'comments', conflictId }),
   `votes.${conflictId}`,
   `update-told.${conflictId}`,
+  alertTopic({ type: 'followed-posted', conflictId }),
 ];
 
 export const alertKind = (subject: AlertSubject): AlertKind => {
@@ -94,6 +98,8 @@ export const alertKind = (subject: AlertSubject): AlertKind => {
       return 'ending';
     case 'update-told':
       return 'update';
+    case 'followed-posted':
+      return 'followed';
     default:
       return subject.type;
   }
@@ -102,8 +108,10 @@ export const alertKind = (subject: AlertSubject): AlertKind => {
 export const isModerationDecision = (subject: AlertSubject): boolean =>
   subject.type === 'item-restored' || subject.type === 'appeal-answered' || 'by' in subject;
 
+const NEWS_ONCE: readonly AlertSubject['type'][] = ['revealed', 'follower', 'followed-posted'];
+
 export const raisedAlert = (earlier: Alert | null, { subject, count, at }: NewAlert): Alert | null => {
-  if (earlier !== null && (subject.type === 'revealed' || subject.type === 'follower')) return null;
+  if (earlier !== null && NEWS_ONCE.includes(subject.type)) return null;
   if (
     earlier?.subject.type === 'update-told' &&
     subject.type === 'update-told' &&
@@ -219,6 +227,7 @@ export const DEFAULT_ALERT_PREFERENCES: AlertPreferences = {
   ending: { push: false, mail: false },
   update: { push: false, mail: false },
   follower: { push: false, mail: false },
+  followed: { push: false, mail: false },
   moderation: { push: false, mail: false },
   signIn: { push: false, mail: false },
   today: { push: false, mail: false },

@@ -18,3 +18,21 @@ test.each([
   const view = alertView({ ...alert, conflictTitle: 'The plants', isTitlePublic, followerNickname: null });
   expect(view.detail).toBe(detail);
 });
+
+test.each([
+  [true, 'Ben, whom you follow, posted a conflict', 'The plants'],
+  [false, 'Someone you follow posted a conflict', null],
+])(
+  'an alert of a followed member’s conflict shows its title only while it is public: %s',
+  (isTitlePublic, text, detail) => {
+    const subject = { type: 'followed-posted', conflictId: toConflictId(7) } as const;
+    const alert = { topic: 'followed.7', subject, count: 1, at: NOON, isRead: false };
+    const named = { conflictTitle: 'The plants', isTitlePublic, followerNickname: null };
+    expect(alertView({ ...alert, ...named, ...(isTitlePublic && { authorNickname: 'Ben' }) })).toMatchObject({
+      kind: 'followed',
+      text,
+      detail,
+      path: '/conflict/7',
+    });
+  },
+);

@@ -115,7 +115,7 @@ const parsePosition = (text: string): AlertPosition | null => {
 export const alertView = (alert: NamedAlert): AlertView => ({
   id: alert.topic,
   kind: alertKind(alert.subject),
-  text: alertText(alert.subject, alert.count, alert.followerNickname),
+  text: alertText(alert.subject, alert.count, alert.followerNickname ?? alert.authorNickname ?? null),
   detail: detailOf(alert),
   path: pathOf(alert),
   at: toIsoTime(alert.at),
@@ -131,6 +131,7 @@ const detailOf = ({ subject, conflictTitle, isTitlePublic }: NamedAlert): string
     case 'replies':
     case 'report-settled':
     case 'update-told':
+    case 'followed-posted':
       return isTitlePublic ? conflictTitle : null;
     case 'follower':
     case 'today':
@@ -161,7 +162,7 @@ const pathOf = ({ subject, conflictTitle, followerNickname }: NamedAlert): strin
   if ('item' in subject) return `${STATEMENTS_PATH}#${itemKey(subject.item)}`;
   if (conflictTitle === null) return null;
   if (subject.type === 'how-did-it-go') return howItWentPath(subject.conflictId);
-  const isOwnConflict = subject.type !== 'update-told';
+  const isOwnConflict = subject.type !== 'update-told' && subject.type !== 'followed-posted';
   // The link leaves out a title by somebody else, because the title may have been removed since.
   const path = conflictPath({ id: subject.conflictId, title: isOwnConflict ? conflictTitle : '' });
   return subject.type === 'comments' ? `${path}#discussion` : path;

@@ -5,4 +5,5 @@ export * from './alert-texts.rule.ts';
 export * from './alerts.port.ts';
 export * from './alerts.rule.ts';
 export * from './alerts.ts';
+export * from './notify-followers.ts';
 export * from './weekly-digest.ts';

@@ -22,6 +22,7 @@ const SUBJECTS = {
   votes: [{ type: 'votes', conflictId, votes: 10 }],
   'update-told': [{ type: 'update-told', conflictId, number: 1 }],
   follower: [{ type: 'follower', followerId: toMemberId('secret-follower') }],
+  'followed-posted': [{ type: 'followed-posted', conflictId }],
   'report-settled': ITEMS.map((item) => ({ type: 'report-settled', item, conflictId, verdict: 'removed' })),
   'item-hidden': decisions('item-hidden'),
   'item-collapsed': decisions('item-collapsed'),

@@ -62,6 +62,14 @@ describe('a conflict in the member’s own name', () => {
       { kind: 'add-conflict', conflict: aConflict({ submittedAt: NOON }) },
       expect.objectContaining({ kind: 'enter-award' }),
       {
+        kind: 'enqueue-job',
+        job: {
+          key: 'notify-followers:17:',
+          payload: { kind: 'notify-followers', conflictId: 17, after: null },
+          runAt: NOON,
+        },
+      },
+      {
         kind: 'record-operation',
         operation: {
           actor: 'operation author',
@@ -116,7 +124,7 @@ describe('an anonymous conflict', () => {
     }
   });
 
-  test('earns no points, which would reveal the author', async () => {
+  test('earns no points and alerts no followers, which would reveal the author', async () => {
     const { writes } = await posting({}, anonymous);
     expect(writes.map((write) => write.kind)).toEqual(['add-conflict', 'record-operation']);
   });

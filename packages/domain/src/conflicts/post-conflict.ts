@@ -3,6 +3,7 @@ import type {
   Clock,
   ConflictId,
   IdSource,
+  MemberId,
   Request,
   Result,
   Secrets,
@@ -11,9 +12,10 @@ import type {
 } from '../kernel/index.ts';
 import { err, isReplay, ok, stampRequest, startOfDay, toOperation } from '../kernel/index.ts';
 import { isSuspended } from '../mailbox-keys/mailbox-key.rule.ts';
-import type { Conflict, Decided, Member } from '../model/index.ts';
+import type { Conflict, Decided, Member, NewJob } from '../model/index.ts';
 import {
   conflictItem,
+  enqueue,
   enterAward,
   GEOMETRIC_AVATAR_ID,
   NEW_CONFLICT,
@@ -83,11 +85,20 @@ const decidePost = (
       { kind: 'add-conflict', conflict },
       // Points for an anonymous conflict would reveal its author.
       ...enterAward(conflict.anonymous ? null : awardTo(author, state.streak, action, now)),
+      // Alerts about an anonymous conflict would reveal its author.
+      ...(conflict.anonymous ? [] : [enqueue(notifyFollowersJob(id, null, now))]),
       ...recordOperation(toOperation(request, now, secrets.seal(String(id)))),
     ],
     result: ok({ replayed: false, outcome: posted(id) }),
   };
 };
+
+/** Alerts one page of followers; enqueues the next page. */
+export const notifyFollowersJob = (conflictId: ConflictId, after: MemberId | null, runAt: Timestamp): NewJob => ({
+  key: `notify-followers:${conflictId}:${after ?? ''}`,
+  payload: { kind: 'notify-followers', conflictId, after },
+  runAt,
+});
 
 const toConflict = (
   names: Names,

@@ -57,6 +57,7 @@ export const endpoints = {
   readAlerts: post('/api/alerts/read'),
 
   ownConflicts: read('/api/user/conflicts'),
+  ownFollowing: read('/api/following'),
   profile: read('/api/user/{identifier}'),
   profileConflicts: read('/api/user/{identifier}/conflicts'),
   following: read('/api/user/{identifier}/following'),

@@ -44,6 +44,11 @@ const JOB_KINDS: Readonly<Record<JobKind, JobTerms>> = {
   },
   alert: { ...SHORT_WORK, queue: 'news', givenUp: 'a member was notified in the list of alerts only' },
   'alert-mail': { ...SHORT_WORK, queue: 'news', givenUp: 'a member was notified in the list of alerts only' },
+  'notify-followers': {
+    ...SHORT_WORK,
+    queue: 'news',
+    givenUp: 'some followers were not alerted to a conflict; the author’s profile lists it',
+  },
   'notify-of-update': {
     ...SHORT_WORK,
     queue: 'news',

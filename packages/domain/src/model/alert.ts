@@ -12,6 +12,7 @@ export const ALERT_KINDS = [
   'ending',
   'update',
   'follower',
+  'followed',
   'moderation',
   'signIn',
   'today',
@@ -32,6 +33,7 @@ type Subjects = {
   'how-did-it-go': { conflictId: ConflictId; days: (typeof ASKED_AFTER)[number] };
   'update-told': { conflictId: ConflictId; number: number };
   follower: { followerId: MemberId };
+  'followed-posted': { conflictId: ConflictId };
   'report-settled': About & { verdict: 'removed' | 'collapsed' | 'paused' | 'noted' | 'kept'; isRevised?: true };
   'item-hidden': AboutOwn;
   'item-collapsed': AboutOwn;

@@ -63,6 +63,7 @@ type Jobs = {
   'look-at-voting': NoDetails;
   'release-comment': { commentId: CommentId; conflictId: ConflictId };
   'ask-how-it-went': NoDetails;
+  'notify-followers': { conflictId: ConflictId; after: MemberId | null };
   'notify-of-update': { conflictId: ConflictId; number: number; after: MemberId | null };
   'plan-digests': { since: Timestamp; after: MemberId | null };
   'weekly-digest': { memberId: MemberId; since: Timestamp };

@@ -31,6 +31,8 @@ const profilesOf = (member: Member | null, isFollowerNamed = true, suspendedUnti
       return decided.result;
     },
     unfollow: async (follower) => void followers.delete(follower),
+    listFollowers: async () => [],
+    listFollowing: async () => [],
   };
   const set = (by: MemberId, identifier: string, isFollowing: boolean) =>
     isFollowing ? follow({ profiles, clock: () => NOON })(by, identifier) : unfollow({ profiles })(by, identifier);

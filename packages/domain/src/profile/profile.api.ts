@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as modelField from '../model/fields.ts';
 import * as field from '../wire/fields.ts';
 import { listOf, type Route, VALIDATION } from '../wire/index.ts';
-import { currentUserViewSchema, followingViewSchema, relationViewSchema } from './profile.view.ts';
+import { currentUserViewSchema, followedViewSchema, followingViewSchema, relationViewSchema } from './profile.view.ts';
 
 const isEmail = (text: string): boolean => {
   const at = text.indexOf('@');
@@ -78,6 +78,7 @@ export const profileRoutes = {
   unmuteMember: relation,
   blockMember: relation,
   unblockMember: relation,
+  ownFollowing: { access: 'member', output: listOf(followedViewSchema) },
   following: { params: profileParams, access: 'anyone', errors: ['member-not-found'], output: followingViewSchema },
   follow: {
     params: profileParams,

@@ -19,11 +19,17 @@ export type FollowState = Suspendable & {
   readonly isBlocked: boolean;
 };
 
+export type Follower = { readonly memberId: MemberId; readonly isMuting: boolean };
+
 export interface ProfileStore {
   find(identifier: string): Promise<Member | null>;
   readStanding(member: MemberId, viewer: MemberId | null, scope: AuthorScope): Promise<Standing>;
   follow<T>(follower: MemberId, following: MemberId, decide: Decision<FollowState, T>): Promise<T>;
   unfollow(follower: MemberId, following: MemberId): Promise<void>;
+  /** In the order of their ids. `isMuting`: the follower has muted `member`. */
+  listFollowers(member: MemberId, after: MemberId | null, limit: number): Promise<readonly Follower[]>;
+  /** The nicknames of those whom `member` follows, the latest follow first. */
+  listFollowing(member: MemberId, limit: number): Promise<readonly FollowedMember[]>;
 }
 
 /**
@@ -33,6 +39,8 @@ export interface ProfileStore {
 export type Relation = { readonly isMuted: boolean; readonly isBlocked: boolean };
 
 export const NO_RELATION: Relation = { isMuted: false, isBlocked: false };
+
+export type FollowedMember = { readonly nickname: string };
 
 export type RelatedMember = Relation & { readonly nickname: string };
 

@@ -47,5 +47,8 @@ export type FollowingView = v.InferOutput<typeof followingViewSchema>;
 
 export const followingView = (standing: Standing): FollowingView => fieldsOf(standing, followingEntries);
 
+export const followedViewSchema = view({ nickname: v.string() });
+export type FollowedView = v.InferOutput<typeof followedViewSchema>;
+
 export const relationViewSchema = view({ nickname: v.string(), isMuted: v.boolean(), isBlocked: v.boolean() });
 export type RelationView = v.InferOutput<typeof relationViewSchema>;

@@ -2,7 +2,7 @@ import { type Clock, err, type MemberId, ok, type Result, type Timestamp } from 
 import { isSuspended } from '../mailbox-keys/mailbox-key.rule.ts';
 import { type Decided, unchanged } from '../model/index.ts';
 import type { FollowState, ProfileStore, Relation, RelationStore } from './profile.port.ts';
-import { type FollowingView, followingView, type RelationView } from './profile.view.ts';
+import { type FollowedView, type FollowingView, followingView, type RelationView } from './profile.view.ts';
 
 export type FollowError = 'member-not-found' | 'cannot-follow-self' | 'onboarding-required';
 
@@ -39,6 +39,12 @@ export const unfollow =
     await profiles.unfollow(follower, found.value);
     return ok(await readFollowed(profiles, follower, found.value));
   };
+
+const FOLLOWED_SHOWN = 500;
+
+export const listFollowing =
+  ({ profiles }: { profiles: Pick<ProfileStore, 'listFollowing'> }) =>
+  async (member: MemberId): Promise<FollowedView[]> => [...(await profiles.listFollowing(member, FOLLOWED_SHOWN))];
 
 const findOther = async (
   profiles: ProfileStore,

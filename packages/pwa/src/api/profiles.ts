@@ -1,5 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FollowingView } from '@twosides/domain/profile';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FollowedView, FollowingView } from '@twosides/domain/profile';
 import type { ProfileView } from '@twosides/domain/reading';
 import { call, callPage } from './client.ts';
 import { patchAnswers } from './conflict-cache.ts';
@@ -22,6 +22,13 @@ export const profileConflictsQuery = (identifier: string, from: string | undefin
 export const ownConflictsQuery = pagedConflictsQuery(queryKeys.ownConflicts, (cursor, signal) =>
   callPage('ownConflicts', { query: { limit: '50', cursor }, signal }),
 );
+
+export const useOwnFollowing = () =>
+  useQuery<readonly FollowedView[]>({
+    queryKey: queryKeys.ownFollowing,
+    queryFn: ({ signal }) => call('ownFollowing', { signal }),
+    refetchOnMount: 'always',
+  });
 
 export function useSetFollowing(identifier: string, onFailed: (error: Error) => void): (follows: boolean) => void {
   const client = useQueryClient();

@@ -24,6 +24,7 @@ export const queryKeys = {
   listsNamed: (name: ListName) => ['lists', name],
   list: ({ name, category, limit, from }: ListChoice) => ['lists', name, { category, limit, from }],
   profileConflicts: (identifier: string, from?: string) => ['lists', 'profileConflicts', identifier, from],
+  ownFollowing: ['following'],
   ownConflicts: ['lists', 'ownConflicts'],
   deck: ['lists', 'deck'],
   today: ['lists', 'today'],

@@ -8,6 +8,7 @@ import type { Mailer } from '@twosides/domain/alerts';
 import {
   deliverMail,
   mailNews,
+  notifyFollowers,
   notifyOfReveal,
   notifyOfVotes,
   planDigestPage,
@@ -319,6 +320,7 @@ const startWorkers = (
     'look-at-voting': lookAtVoting({ ...stores, clock }),
     'release-comment': releaseComment({ ...stores }),
     'ask-how-it-went': askHowItWent({ ...stores, clock }),
+    'notify-followers': notifyFollowers({ ...stores, clock }),
     'notify-of-update': notifyOfUpdate({ ...stores, clock }),
     'plan-digests': planDigestPage({ ...stores, clock, perMinute }),
     'weekly-digest': sendDigest({ ...stores, mailer, secrets, clock }),

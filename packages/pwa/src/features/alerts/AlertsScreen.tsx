@@ -80,8 +80,8 @@ function NoAlerts() {
   return (
     <EmptyState icon="bell" title="No alerts yet" actions={<ButtonLink to="/">Explore conflicts</ButtonLink>}>
       We’ll let you know here when your conflict or one you voted on reaches 100 votes, when someone comments on your
-      conflict or follows you, when we’ve made a decision about something you reported, and when someone signs in to
-      your account on a new device.
+      conflict or follows you, when someone you follow posts a conflict, when we’ve made a decision about something you
+      reported, and when someone signs in to your account on a new device.
     </EmptyState>
   );
 }
@@ -132,7 +132,7 @@ function AlertItem({ alert }: { readonly alert: AlertView }) {
   );
 }
 
-const TITLED: readonly AlertKind[] = ['revealed', 'votes', 'comments', 'replies', 'ending', 'update'];
+const TITLED: readonly AlertKind[] = ['revealed', 'votes', 'comments', 'replies', 'ending', 'update', 'followed'];
 
 const ICONS: Readonly<Record<AlertKind, IconName>> = {
   revealed: 'scale',
@@ -142,6 +142,7 @@ const ICONS: Readonly<Record<AlertKind, IconName>> = {
   ending: 'comment',
   update: 'comment',
   follower: 'profile',
+  followed: 'profile',
   moderation: 'flag',
   signIn: 'lock',
   today: 'calendar',

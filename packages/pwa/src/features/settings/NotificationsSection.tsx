@@ -198,6 +198,7 @@ const LABELS: Readonly<Record<AlertKind, string>> = {
   ending: 'It’s time to share how my conflict went',
   update: 'A conflict I follow gets an update',
   follower: 'Someone follows me',
+  followed: 'Someone I follow posts a conflict',
   moderation: 'A moderator makes a decision on my report or post (we always email you about decisions on your posts)',
   signIn: 'Someone signs in to my account on a new device',
   today: 'Today’s five are ready (only if I finished the previous day’s)',

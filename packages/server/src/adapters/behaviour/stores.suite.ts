@@ -23,6 +23,7 @@ import { MANY_OPERATIONS, type OpenStores, testOver } from './open-stores.ts';
 import { describePoints } from './points/points.suite.ts';
 import { describePointsAddUp } from './points/points-add-up.suite.ts';
 import { describePersonalData } from './privacy/personal-data.suite.ts';
+import { describeFollowers } from './profile/followers.suite.ts';
 import { describePushSubscriptions } from './push/push-subscriptions.suite.ts';
 import { describeRateLimits } from './rate-limits.suite.ts';
 import { describeConflictLists } from './reading/conflict-lists.suite.ts';
@@ -55,6 +56,7 @@ export const describeStores = (name: string, openStores: OpenStores, { runs }: {
     describeBridging(test);
     describeConflictLists(test);
     describeTodaysFive(test);
+    describeFollowers(test);
     describeUpdates(test);
     describeHiddenAuthors(test);
     describePolarizing(test);

@@ -230,6 +230,16 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     expect(unread.examined).toBeLessThanOrEqual(UNREAD);
   });
 
+  test('walks a member’s followers, and whom a member follows, by index', async () => {
+    for (const [which, sort, hint] of [
+      [{ followingId: 'm-1', followerId: { $gt: 'm-2' } }, { followerId: 1 }, 'followers_by_id'],
+      [{ followerId: 'm-1' }, { createdAt: -1, followingId: 1 }, 'latest'],
+    ] as const) {
+      const plan = await explain([{ $match: which }, { $sort: sort }, { $limit: LIMIT }], 'follows', hint);
+      expect(plan).toEqual({ ...IN_ORDER, examined: LIMIT });
+    }
+  });
+
   test('finds a member’s browsers to notify by index', async () => {
     const plan = await explain(
       [{ $match: { memberId: 'm-1' } }, { $sort: { lastSeenAt: -1, _id: 1 } }],
@@ -325,6 +335,13 @@ const fill = async ({ connection }: Watched) => {
       isVisible: true,
       place: serial,
     })),
+  );
+  await put(
+    'follows',
+    serials.flatMap((serial) => [
+      { followerId: `m-${serial + 1}`, followingId: 'm-1', createdAt: NOW + serial },
+      { followerId: 'm-1', followingId: `m-${serial + 1}`, createdAt: NOW + serial },
+    ]),
   );
   await put(
     'users',

@@ -30,6 +30,7 @@ import { DECIDED, GIVEN, WAITING } from './moderation/report-store.ts';
 import { BUSY, OPEN } from './moderation/unusual-voting-store.ts';
 import { AHEAD_SQL, BOARD_SQL } from './points/points-store.ts';
 import { PUBLISH_PART, VOTERS } from './points/public-figures.ts';
+import { FOLLOWERS, FOLLOWING } from './profile/profile-store.ts';
 import { DEVICES_SQL } from './push/push-store.ts';
 import { authorSql, listSql, TRENDING_TOP } from './reading/conflict-lists.ts';
 import { ADDRESSES } from './reading/conflict-reader.ts';
@@ -37,7 +38,7 @@ import { HIDDEN_TALLY, OWN_LAST_VOTES } from './reading/own-hidden.ts';
 import { indexConflict } from './reading/search-index.ts';
 import { MATCH, MEMBERS_NAMED } from './reading/search-store.ts';
 import { EXCLUDED_SINCE, SHARES_SINCE, TIMES_TO_REVEAL, VOTERS_SINCE } from './reading/stats-store.ts';
-import { FOLLOWERS, HELPED, STORIES, toAskSql } from './updates/update-store.ts';
+import { HELPED, STORIES, toAskSql, FOLLOWERS as UPDATE_FOLLOWERS } from './updates/update-store.ts';
 import { DELETE_NETWORKS, OVER_HOURS } from './voting/vote-store.ts';
 import { GUESSES, RECORD } from './voting/votes.ts';
 
@@ -66,8 +67,22 @@ test.each<[string, string, readonly unknown[]]>([
   ['the “votes helped” count', HELPED, [within('conflicts', 'conflicts_helped (votes_helped>?)')]],
   [
     'the followers of a conflict’s updates',
-    FOLLOWERS,
+    UPDATE_FOLLOWERS,
     [within('update_follows', 'update_follows_of_conflict (conflict_id=? AND member_id>?)')],
+  ],
+  [
+    'a member’s followers',
+    FOLLOWERS,
+    [
+      within('follows', 'follows_followers (following_id=? AND follower_id>?)'),
+      'CORRELATED SCALAR SUBQUERY 1',
+      'SEARCH relations USING PRIMARY KEY (member_id=? AND other_id=?)',
+    ],
+  ],
+  [
+    'whom a member follows',
+    FOLLOWING,
+    [within('follows', 'follows_latest (follower_id=?)'), by('users', 'sqlite_autoindex_users_1 (id=?)')],
   ],
   ['the newest conflicts’ addresses', ADDRESSES, [by('conflicts', 'conflicts_newest (serial<?)')]],
   ...(

@@ -3,7 +3,10 @@ import type { Relation } from '@twosides/domain/profile';
 import type { UseCases } from '../../use-cases.ts';
 import { type Call, type Handlers, replyOf } from '../kernel/handler.ts';
 
-type Needs = Pick<UseCases, 'follow' | 'listRelated' | 'readFollowing' | 'relationMember' | 'unfollow'>;
+type Needs = Pick<
+  UseCases,
+  'follow' | 'listFollowing' | 'listRelated' | 'readFollowing' | 'relationMember' | 'unfollow'
+>;
 
 export const profileHandlers = (use: Needs) => {
   const relation =
@@ -12,6 +15,7 @@ export const profileHandlers = (use: Needs) => {
       replyOf(await use.relationMember(viewer, params.identifier, change));
 
   return {
+    ownFollowing: async ({ viewer }) => ok({ body: await use.listFollowing(viewer) }),
     following: async ({ viewer, params }) => replyOf(await use.readFollowing(viewer, params.identifier)),
     follow: async ({ viewer, params }) => replyOf(await use.follow(viewer, params.identifier)),
     unfollow: async ({ viewer, params }) => replyOf(await use.unfollow(viewer, params.identifier)),

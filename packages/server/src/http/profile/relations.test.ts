@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { ANONYMOUS, postConflict, signUpAndOnboard } from '../../test-support/people.ts';
+import { expect, test, vi } from 'vitest';
+import { ANONYMOUS, CONFLICT, postConflict, signUpAndOnboard } from '../../test-support/people.ts';
 import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
@@ -56,6 +56,32 @@ describeOnDatabases('Muting and blocking', (database) => {
       ({ kind }: { kind: string }) => kind === 'follower',
     );
     expect(alerts).toHaveLength(1);
+  });
+
+  test('followers get an alert of a conflict posted under a nickname, until they open it', async () => {
+    const eve = await signUpAndOnboard(server, 'eve@example.org', 'Eve');
+    const fay = await signUpAndOnboard(server, 'fay@example.org', 'Fay');
+    await eve.post('/api/user/Fay/follow');
+    expect((await eve.get('/api/following')).body).toEqual([{ nickname: 'Fay' }]);
+    expect((await fay.get('/api/following')).body).toEqual([]);
+    await postConflict(fay, ANONYMOUS);
+    const id = await postConflict(fay);
+    const alerts = async () => (await eve.get('/api/alerts')).body;
+    await vi.waitFor(async () => expect((await alerts()).unreadCount).toBe(1), { timeout: 20_000, interval: 50 });
+    const { alerts: shown } = await alerts();
+    expect(shown).toEqual([
+      {
+        id: `followed.${id}`,
+        kind: 'followed',
+        text: 'Fay, whom you follow, posted a conflict',
+        detail: CONFLICT.title,
+        path: `/conflict/${id}`,
+        at: expect.any(String),
+        isRead: false,
+      },
+    ]);
+    const read = await eve.post('/api/alerts/read', { upTo: shown[0].at, conflictId: id });
+    expect(read.body).toEqual({ unreadCount: 0 });
   });
 
   test('neither reveals the author of an anonymous conflict', async () => {

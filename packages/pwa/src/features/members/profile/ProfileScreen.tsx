@@ -16,6 +16,7 @@ import { Tag } from '../../../ui/layout/Tag.tsx';
 import { SignInFirst, Unreachable } from '../../account/SignInFirst.tsx';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { UnverifiedNotice } from '../../posting/AccountNotices.tsx';
+import { Following } from '../following/Following.tsx';
 import { OwnConflicts } from '../own-conflicts/OwnConflicts.tsx';
 import { OwnVotes } from '../own-votes/OwnVotes.tsx';
 import { OwnPoints } from '../points/PointsCard.tsx';
@@ -45,6 +46,7 @@ export function ProfileScreen() {
           <div className={styles.own}>
             <OwnVotes />
             <OwnConflicts />
+            <Following />
           </div>
         )}
         {!isEditing && user.userNickname && <OwnPoints id={user.id} />}

@@ -60,6 +60,11 @@ export function ProfileHead({ profile, action }: ProfileHeadProps) {
           { name: 'Following', value: profile.followingCount },
         ]}
       />
+      {profile.isFollowing && !profile.isMuted && (
+        <p className={classNames(shared.note, shared.breaks)}>
+          You’ll get an alert when <bdi>{profile.userNickname}</bdi> posts a conflict under this name.
+        </p>
+      )}
     </Card>
   );
 }

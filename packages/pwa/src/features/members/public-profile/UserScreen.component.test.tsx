@@ -2,6 +2,7 @@ import type { MemberId } from '@twosides/domain/kernel';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryKeys } from '../../../api/query-keys.ts';
+import { presentSession } from '../../../session/session.ts';
 import { type Answers, answerApi, badGateway, held, refusal } from '../../../test-support/answer-api.ts';
 import { aMember, aProfile } from '../../../test-support/seeds.ts';
 import { show, toast } from '../../../test-support/show.tsx';
@@ -33,6 +34,23 @@ test('announces once whether one follows a member', async () => {
   await follow.click();
   await expect.element(following).toHaveFocus();
   await expect.element(following).not.toHaveAttribute('aria-pressed');
+});
+
+test('says what following does, while one follows and does not mute the member', async () => {
+  await showProfile({
+    follow: () => ({ isFollowing: true, followersCount: 1, followingCount: 0 }),
+  });
+  const line = page.getByText('You’ll get an alert when Followed posts a conflict under this name.');
+  await expect.element(follow).toBeVisible();
+  await expect.element(line).not.toBeInTheDocument();
+  await follow.click();
+  await expect.element(line).toBeVisible();
+  presentSession().client.setQueryData(queryKeys.profile('Followed'), {
+    ...FOLLOWED,
+    isFollowing: true,
+    isMuted: true,
+  });
+  await expect.element(line).not.toBeInTheDocument();
 });
 
 test('a failed follow says so and is undone', async () => {

@@ -172,7 +172,12 @@ const withNames = async (
   const conflictIds = subjects.flatMap((subject) => ('conflictId' in subject ? subject.conflictId : []));
   const followerIds = subjects.flatMap((subject) => ('followerId' in subject ? subject.followerId : []));
   const [titled, named] = await Promise.all([
-    conflicts.find({ _id: trusted({ $in: conflictIds }) }, { title: 1, isActive: 1, review: 1 }).lean(),
+    conflicts
+      .find(
+        { _id: trusted({ $in: conflictIds }) },
+        { title: 1, isActive: 1, review: 1, submittedBy: 1, userNickname: 1 },
+      )
+      .lean(),
     users.find({ _id: trusted({ $in: followerIds }) }, { userNickname: 1 }).lean(),
   ]);
   const conflictsById = new Map(titled.map((conflict) => [conflict._id, conflict]));
@@ -180,11 +185,14 @@ const withNames = async (
   return records.map((record) => {
     const { subject } = record;
     const conflict = 'conflictId' in subject ? conflictsById.get(subject.conflictId) : undefined;
+    const isTitlePublic = conflict?.isActive === true && (conflict.review ?? 'kept') === 'kept';
     return {
       ...toAlert(record),
       conflictTitle: conflict?.title ?? null,
-      isTitlePublic: conflict?.isActive === true && (conflict.review ?? 'kept') === 'kept',
+      isTitlePublic,
       followerNickname: ('followerId' in subject && nicknames.get(subject.followerId)) || null,
+      ...(subject.type === 'followed-posted' &&
+        isTitlePublic && { authorNickname: conflict.submittedBy ? conflict.userNickname : null }),
     };
   });
 };

@@ -8,10 +8,20 @@ import { replies } from './004-replies.ts';
 import { bridging } from './005-bridging.ts';
 import { decided } from './006-decided.ts';
 import { search } from './007-search.ts';
+import { followers } from './008-followers.ts';
 import type { Migration } from './migration.ts';
 import { APP, claimed, SCHEMA, schemaRecords } from './schema-record.ts';
 
-export const MIGRATIONS: readonly Migration[] = [baseline, reach, passkeys, replies, bridging, decided, search];
+export const MIGRATIONS: readonly Migration[] = [
+  baseline,
+  reach,
+  passkeys,
+  replies,
+  bridging,
+  decided,
+  search,
+  followers,
+];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;
 

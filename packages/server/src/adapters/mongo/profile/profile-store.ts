@@ -58,5 +58,34 @@ export const createProfileStore = (database: SiteDatabase): ProfileStore => {
     unfollow: async (followerId, followingId) => {
       await inTransaction(database.connection, () => deleteFollows(database, { followerId, followingId }, 1));
     },
+
+    listFollowers: async (followingId, after, limit) => {
+      const found = await follows
+        .find({ followingId, ...(after !== null && { followerId: trusted({ $gt: after }) }) }, { followerId: 1 })
+        .sort({ followerId: 1 })
+        .limit(limit)
+        .hint('followers_by_id')
+        .lean();
+      const pairs = found.map(({ followerId }) => relationId(followerId, followingId));
+      const muting = await relations.find({ _id: trusted({ $in: pairs }), isMuted: true }, { memberId: 1 }).lean();
+      const mutingIds = new Set(muting.map(({ memberId }) => memberId));
+      return found.map(({ followerId }) => ({ memberId: followerId, isMuting: mutingIds.has(followerId) }));
+    },
+
+    listFollowing: async (followerId, limit) => {
+      const found = await follows
+        .find({ followerId }, { followingId: 1 })
+        .sort({ createdAt: -1, followingId: 1 })
+        .limit(limit)
+        .hint('latest')
+        .lean();
+      const ids = found.map(({ followingId }) => followingId);
+      const followed = await users.find({ _id: trusted({ $in: ids }) }, { userNickname: 1 }).lean();
+      const nicknames = new Map(followed.map(({ _id, userNickname }) => [_id, userNickname]));
+      return ids.flatMap((id) => {
+        const nickname = nicknames.get(id) ?? null;
+        return nickname === null ? [] : [{ nickname }];
+      });
+    },
   };
 };

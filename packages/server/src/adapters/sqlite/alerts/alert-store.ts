@@ -164,20 +164,26 @@ export const alertsSql = (afterPlace: boolean, isWithoutSome = false): string =>
   WHERE recipient = ?${afterPlace ? ' AND (at, topic) < (?, ?)' : ''}
     ${isWithoutSome ? 'AND topic NOT IN (SELECT value FROM json_each(?))' : ''} ORDER BY at DESC, topic DESC LIMIT ?`;
 
-const TITLE = `SELECT title, is_active AND coalesce(review, 'kept') = 'kept' AS is_public FROM conflicts WHERE id = ?`;
+const TITLE = `
+  SELECT title, is_active AND coalesce(review, 'kept') = 'kept' AS is_public,
+    iif(submitted_by IS NULL, NULL, user_nickname) AS author
+  FROM conflicts WHERE id = ?`;
+
+type TitleRow = { readonly title: string; readonly is_public: number; readonly author: string | null };
 
 const withNames = (database: Database, alert: Alert): NamedAlert => {
   const { subject } = alert;
-  const conflict =
-    'conflictId' in subject ? database.first<{ title: string; is_public: number }>(TITLE, subject.conflictId) : null;
+  const conflict = 'conflictId' in subject ? database.first<TitleRow>(TITLE, subject.conflictId) : null;
+  const isTitlePublic = conflict?.is_public === 1;
   return {
     ...alert,
     conflictTitle: conflict?.title ?? null,
-    isTitlePublic: conflict?.is_public === 1,
+    isTitlePublic,
     followerNickname:
       'followerId' in subject
         ? database.value('SELECT user_nickname FROM users WHERE id = ?', subject.followerId)
         : null,
+    ...(subject.type === 'followed-posted' && isTitlePublic && { authorNickname: conflict.author }),
   };
 };
 

@@ -11,9 +11,19 @@ import { replies } from './004-replies.ts';
 import { bridging } from './005-bridging.ts';
 import { decided } from './006-decided.ts';
 import { search } from './007-search.ts';
+import { followers } from './008-followers.ts';
 import type { Migration } from './migration.ts';
 
-export const MIGRATIONS: readonly Migration[] = [baseline, reach, passkeys, replies, bridging, decided, search];
+export const MIGRATIONS: readonly Migration[] = [
+  baseline,
+  reach,
+  passkeys,
+  replies,
+  bridging,
+  decided,
+  search,
+  followers,
+];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;
 

@@ -1,7 +1,7 @@
 import type { MemberId } from '@twosides/domain/kernel';
 import type { Member } from '@twosides/domain/model';
 import { nicknameKey } from '@twosides/domain/names';
-import type { AuthorScope, ProfileStore, Standing } from '@twosides/domain/profile';
+import type { AuthorScope, FollowedMember, ProfileStore, Standing } from '@twosides/domain/profile';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { findMember } from '../accounts/account-store.ts';
 import { MEMBERS } from '../accounts/member-row.ts';
@@ -37,11 +37,28 @@ export const createProfileStore = (database: SiteDatabase): ProfileStore => ({
   unfollow: async (follower, following) => {
     database.run('DELETE FROM follows WHERE follower_id = ? AND following_id = ?', follower, following);
   },
+
+  listFollowers: async (member, after, limit) =>
+    database
+      .all<{ id: MemberId; muting: number }>(FOLLOWERS, member, after ?? '', limit)
+      .map(({ id, muting }) => ({ memberId: id, isMuting: muting === 1 })),
+
+  listFollowing: async (member, limit) => database.all<FollowedMember>(FOLLOWING, member, limit),
 });
 
 const NAMED = 'SELECT count(*) AS n FROM users WHERE id IN (?, ?) AND nickname_key IS NOT NULL';
 
 const FOLLOWS = 'SELECT count(*) AS n FROM follows WHERE follower_id = ? AND following_id = ?';
+
+export const FOLLOWERS = `
+  SELECT follower_id AS id,
+    EXISTS (SELECT 1 FROM relations WHERE member_id = follower_id AND other_id = following_id AND muted = 1) AS muting
+  FROM follows INDEXED BY follows_followers
+  WHERE following_id = ? AND follower_id > ? ORDER BY follower_id LIMIT ?`;
+
+export const FOLLOWING = `
+  SELECT user_nickname AS nickname FROM follows INDEXED BY follows_latest JOIN users ON users.id = following_id
+  WHERE follower_id = ? AND user_nickname IS NOT NULL ORDER BY follows.created_at DESC, following_id LIMIT ?`;
 
 const findByNickname = (database: Database, nickname: string): Member | null =>
   MEMBERS.first(database, 'SELECT * FROM users WHERE nickname_key = ?', nicknameKey(nickname));
