@@ -95,7 +95,7 @@ function InboxHint({ email }: { readonly email: string }) {
       intro={
         <>
           <p>
-            We’ve sent a link and a code to <strong>{isShown ? email : maskedEmail(email)}</strong>.
+            We’ve sent an email to <strong>{isShown ? email : maskedEmail(email)}</strong>.
           </p>
           <div className={styles.address}>
             <Button size="small" variant="plain" onClick={() => setShown(!isShown)}>
