@@ -1,6 +1,6 @@
 import { collapsedBy, conflictPath, shownTitle } from '../conflicts/shown.rule.ts';
 import type { Clock, ConflictId, MemberId, Result, Secrets, Timestamp } from '../kernel/index.ts';
-import { cursorAfter, err, HOUR, ok, parseConflictId, parseCursor, toIsoTime } from '../kernel/index.ts';
+import { cursorAfter, err, ok, parseConflictId, parseCursor, toIsoTime } from '../kernel/index.ts';
 import { type AlertPreferences, itemKey, type JobOf, type ReportedItem } from '../model/index.ts';
 import type { OwnVoteStore, Reveal } from '../voting/voting.port.ts';
 import { LIST_LIMIT_DEFAULT, type PageQuery } from '../wire/index.ts';
@@ -100,12 +100,8 @@ export const notifyOfReveal =
 
 export const notifyOfVotes =
   ({ alerts, clock }: { alerts: AlertStore; clock: Clock }) =>
-  ({ conflictId, authorId, votes }: JobOf<'votes-reached'>): Promise<void> => {
-    const now = clock();
-    // To the hour, because the exact time would show the author when somebody voted.
-    const at = now - (now % HOUR);
-    return alerts.raise([{ memberId: authorId, subject: { type: 'votes', conflictId, votes }, count: 1, at }]);
-  };
+  ({ conflictId, authorId, votes }: JobOf<'votes-reached'>): Promise<void> =>
+    alerts.raise([{ memberId: authorId, subject: { type: 'votes', conflictId, votes }, count: 1, at: clock() }]);
 
 const parsePosition = (text: string): AlertPosition | null => {
   const cursor = parseCursor(text);

@@ -17,7 +17,7 @@ describe('Alerts', () => {
   };
   const alertsOf = async (client: TestClient): Promise<AlertBody[]> => (await client.get('/api/alerts')).body.alerts;
 
-  test('notify an author of the first votes by others, to the hour', async () => {
+  test('notify an author of the first votes by others', async () => {
     const author = await newcomer();
     const id = await postConflict(author);
     await author.post(`/api/conflicts/${id}/vote`, { side: 'her' });
@@ -29,7 +29,6 @@ describe('Alerts', () => {
       text: 'Your conflict has reached 2 votes',
       detail: CONFLICT.title,
       path: `/conflict/${id}/he-never-loads-the-dishwasher`,
-      at: expect.stringMatching(/:00:00\.000Z$/),
       isRead: false,
     });
   });
