@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dayAndTimeOf, nextFiveAt } from './todays-five.ts';
+import { aConflict, rowOf } from '../../../test-support/seeds.ts';
+import { dayAndTimeOf, majorityOf, nextFiveAt } from './todays-five.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -13,4 +14,10 @@ test.each([
   vi.stubEnv('TZ', zone);
   const now = Date.UTC(2026, 0, 5, hour);
   expect(dayAndTimeOf(nextFiveAt(now), now).replace(/\s/g, ' ')).toBe(words);
+});
+
+test('a lead that rounds to 50% counts as a majority, and only equal votes as a tie', () => {
+  const voted = (herVotes: number, hisVotes: number) =>
+    rowOf(aConflict({ herVotes, hisVotes, totalVotes: herVotes + hisVotes }), { side: 'her', isReading: false });
+  expect(majorityOf([voted(501, 500), voted(5, 5), voted(2, 8)])).toEqual({ agreed: 1, decided: 2, ties: 1 });
 });

@@ -9,13 +9,9 @@ import { useOnline } from '../../../ui/layout/use-device.ts';
 type Majority = { readonly agreed: number; readonly decided: number; readonly ties: number };
 
 export function majorityOf(conflicts: readonly ConflictView[]): Majority {
-  const known = conflicts.filter(
-    ({ isAuthor, userVoteSide, herPercentage }) => !isAuthor && userVoteSide && herPercentage !== null,
-  );
-  const decided = known.filter(({ herPercentage }) => herPercentage !== 50);
-  const agreed = decided.filter(
-    ({ userVoteSide, herPercentage }) => (userVoteSide === 'her') === (herPercentage ?? 0) > 50,
-  );
+  const known = conflicts.filter(({ isAuthor, userVoteSide, winner }) => !isAuthor && userVoteSide && winner !== null);
+  const decided = known.filter(({ winner }) => winner !== 'tie');
+  const agreed = decided.filter(({ userVoteSide, winner }) => userVoteSide === winner);
   return { agreed: agreed.length, decided: decided.length, ties: known.length - decided.length };
 }
 
