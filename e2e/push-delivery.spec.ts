@@ -115,17 +115,20 @@ test('pushes arrive whatever happens to the subscription, and a tap leads to the
   const headers = { Origin: server.origin };
   await createMember(page, EMAIL, 'Subscriber');
 
-  await test.step('at the 100th vote, and a tap on it opens the conflict', async () => {
+  await test.step('at the first votes and at the 100th, and a tap on it opens the conflict', async () => {
     const conflict = await postConflict(page, 'Who feeds the cat');
     await page.goto(conflict);
-    await page.getByRole('button', { name: 'Notify me at 100 votes' }).click();
+    await page.getByRole('button', { name: 'Notify me' }).click();
     await expect(
-      page.getByText('Notifications are on for this device. We’ll let you know at 100 votes.'),
+      page.getByText('Notifications are on for this device. We’ll let you know about votes and comments.'),
     ).toBeVisible();
+    await page.goto('/how-it-works');
     await listen(page);
     await voteOfMany(server, conflict, 99);
-    expect(await shown(page)).toEqual([]);
+    expect(await shownNext(page)).toEqual(['Your conflict has new votes.']);
+    expect(await tap(page)).toMatchObject({ left: 0 });
     await page.goto('/how-it-works');
+    await listen(page);
     await voteOfMany(server, conflict, 1);
     expect(await shownNext(page)).toEqual(['Your conflict has reached 100 votes. The result is public.']);
     expect(await tap(page)).toEqual({ focused: ['/how-it-works'], opened: [], left: 0 });

@@ -89,14 +89,18 @@ export function useChooseWay(known: AlertPreferences, { onSaved, onError }: Choo
   return { shown, choose };
 }
 
-/** Turns on push notifications or emails. The result is `mail` for emails, otherwise the state of this device. */
+const ON_OWN_CONFLICT: readonly AlertKind[] = ['revealed', 'votes', 'comments'];
+
+/** Turns on push notifications or emails about one's conflicts. The result is `mail` for emails, otherwise the state of this device. */
 export function useNotifyAtReveal() {
   const client = useQueryClient();
   return useMutation<DeviceState | 'mail', Error, AlertWay>({
     mutationFn: async (way) => {
       const state = way === 'push' ? await turnOn() : way;
       if (state === 'on' || state === 'mail')
-        await call('changeAlertPreferences', { body: { revealed: { [way]: true } } });
+        await call('changeAlertPreferences', {
+          body: Object.fromEntries(ON_OWN_CONFLICT.map((kind) => [kind, { [way]: true }])),
+        });
       return state;
     },
     onSettled: () =>

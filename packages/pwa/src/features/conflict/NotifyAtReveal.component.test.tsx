@@ -21,14 +21,18 @@ const showWhereBlocked = async (mail: boolean, member = aMember()) => {
   return api;
 };
 
-const button = page.getByRole('button', { name: 'Email me at 100 votes' });
+const button = page.getByRole('button', { name: 'Email me' });
 
 test('offers an email where the browser blocks notifications', async () => {
   const { callsOf } = await showWhereBlocked(false);
-  await expect.element(page.getByText('Get an email at 100 votes? It won’t name the conflict.')).toBeVisible();
+  await expect
+    .element(page.getByText('Get an email about the first votes, comments, and 100 votes? It won’t name the conflict.'))
+    .toBeVisible();
   await button.click();
-  await expect.element(page.getByRole('status')).toMatchTextContent('We’ll email you at 100 votes.');
-  expect(callsOf('changeAlertPreferences').map(({ body }) => body)).toEqual([{ revealed: { mail: true } }]);
+  await expect.element(page.getByRole('status')).toMatchTextContent('We’ll email you about votes and comments.');
+  expect(callsOf('changeAlertPreferences').map(({ body }) => body)).toEqual([
+    { revealed: { mail: true }, votes: { mail: true }, comments: { mail: true } },
+  ]);
 });
 
 test.each([
@@ -37,6 +41,7 @@ test.each([
 ])('offers no email to %s', async (_, mail, member) => {
   await showWhereBlocked(mail, member);
   await expect.element(button).not.toBeInTheDocument();
+  await expect.poll(() => page.getByText(/^We email you about your conflicts/).elements().length).toBe(mail ? 1 : 0);
 });
 
 test('says that the push service failed, and can be put off', async () => {
@@ -44,7 +49,7 @@ test('says that the push service failed, and can be put off', async () => {
   vi.spyOn(Notification, 'requestPermission').mockRejectedValue(new Error('Registration failed'));
   answerApi({ push: () => ({ publicKey: '', devices: [] }), alertPreferences: () => preferring(false) });
   await show(<NotifyAtReveal />, { member: aMember() });
-  const offer = page.getByRole('button', { name: 'Notify me at 100 votes' });
+  const offer = page.getByRole('button', { name: 'Notify me' });
   await offer.click();
   await expect.element(page.getByText(/notification service isn’t responding/)).toBeVisible();
   await page.getByRole('button', { name: 'Not now' }).click();

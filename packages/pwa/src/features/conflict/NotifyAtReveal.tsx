@@ -5,6 +5,7 @@ import { createNotNow } from '../../install/install-store.ts';
 import { useAlertPreferences, useNotifyAtReveal, useThisDevice } from '../../push/push-settings.ts';
 import { BLOCKED_TEXT, INSTALL_FIRST_TEXT, NO_PUSH_SERVICE } from '../../push/this-device.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
+import shared from '../../styles/shared.module.css';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import styles from './NotifyAtReveal.module.css';
@@ -23,15 +24,17 @@ export function NotifyAtReveal() {
   if (tell.data === 'on')
     return (
       <Notice icon="check" tone="success" live>
-        Notifications are on for this device. We’ll let you know at 100 votes.
+        Notifications are on for this device. We’ll let you know about votes and comments.
       </Notice>
     );
   if (tell.data === 'mail')
     return (
       <Notice icon="check" tone="success" live>
-        We’ll email you at 100 votes.
+        We’ll email you about votes and comments.
       </Notice>
     );
+  if (preferences?.revealed.mail && state !== 'on')
+    return <p className={shared.note}>We email you about your conflicts, as you chose in your settings.</p>;
   if (showsSteps)
     return (
       <Notice icon="bell" tone="plum" live>
@@ -72,7 +75,7 @@ export function NotifyAtReveal() {
             pending={tell.isPending}
             onClick={() => (state === 'install-first' ? setShowsSteps(true) : tell.mutate(canMail ? 'mail' : 'push'))}
           >
-            {canMail ? 'Email me at 100 votes' : 'Notify me at 100 votes'}
+            {canMail ? 'Email me' : 'Notify me'}
           </Button>
         </div>
       }
@@ -80,7 +83,7 @@ export function NotifyAtReveal() {
       {wasDenied && `${BLOCKED_TEXT} `}
       {tell.error
         ? (userMessageOf(tell.error) ?? NO_PUSH_SERVICE)
-        : `Get ${canMail ? 'an email' : 'a notification'} at 100 votes? It won’t name the conflict.`}
+        : `Get ${canMail ? 'an email' : 'a notification'} about the first votes, comments, and 100 votes? It won’t name the conflict.`}
     </Notice>
   );
 }

@@ -65,7 +65,7 @@ test.each<[string, Shown]>([
 ])('nothing beside a conflict %s tells to vote, or counts the votes until a result', async (_, shown) => {
   await showConflict({ ...shown, isAuthor: true });
   await expect.element(page.getByText('Stays hidden', { exact: true })).toBeVisible();
-  for (const promise of ['Votes until public reveal', 'Hidden until you vote', 'Notify me at 100 votes'])
+  for (const promise of ['Votes until public reveal', 'Hidden until you vote', 'Notify me'])
     await expect.element(page.getByText(promise)).not.toBeInTheDocument();
 });
 
