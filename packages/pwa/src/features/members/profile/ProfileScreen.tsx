@@ -67,6 +67,7 @@ function BeforeOnboarding({ user }: { readonly user: CurrentUserView }) {
       <div className={classNames(shared.page, styles.page)}>
         {user.userNickname && <OwnPoints id={user.id} />}
         <OwnVotes />
+        <Following />
       </div>
     </>
   );
