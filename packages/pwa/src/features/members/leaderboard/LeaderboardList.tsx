@@ -99,7 +99,11 @@ function OwnPlace({ board: { entries, own, period }, goal }: OwnPlaceProps) {
 function goalOf({ entries, own }: LeaderboardView): string | null {
   if (own?.rank === 1) return 'You’re in first place';
   const above = own && entries.findLast(({ score }) => score > own.score);
-  return above ? `${above.score - own.score} more points to place ${above.rank}` : null;
+  if (!above) return null;
+  const missing = `${above.score - own.score} more points to`;
+  return entries.some(({ isCurrentUser }) => isCurrentUser)
+    ? `${missing} place ${above.rank}`
+    : `${missing} be on this list`;
 }
 
 type Period = LeaderboardView['period'];
