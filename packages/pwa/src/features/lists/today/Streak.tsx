@@ -17,7 +17,7 @@ function Days({ id, before = '', isFromFirst = false }: StreakProps & { readonly
     return (
       <>
         {before}
-        <strong>Day 1!</strong> Vote on the next five to make it two days in a row.
+        <strong>Day 1!</strong> Vote, comment or post tomorrow to make it two days in a row.
       </>
     );
   if (!data || data.streak < 2) return null;

@@ -96,7 +96,9 @@ test('starts with the summary once all have a vote, where it can be shared', asy
 test('the end of the first day says how a streak begins, and a visitor’s end offers to sign up', async () => {
   const profile = () => aProfile({ points: { ...aProfile().points, streak: 1 } });
   await open(aMember(), { today: () => [rowOf(first, 'her')], profile });
-  await expect.element(page.getByText('Day 1! Vote on the next five to make it two days in a row.')).toBeVisible();
+  await expect
+    .element(page.getByText('Day 1! Vote, comment or post tomorrow to make it two days in a row.'))
+    .toBeVisible();
   await cleanup();
   answerApi({ today: () => [rowOf(first)] });
   await show(<TodayScreen />, { path: '/today?at=2', at: '/today' });

@@ -13,7 +13,7 @@ const LOOKS: Readonly<Record<AchievementId, Look>> = {
     text: 'Have your comments marked as helpful fifty times.',
     icon: 'heart',
   },
-  streak: { title: '14-day streak', text: 'Two weeks without missing a day.', icon: 'flame' },
+  streak: { title: '14-day streak', text: 'Vote, comment or post two weeks in a row, every day.', icon: 'flame' },
   'weekly-first': { title: 'Weekly #1', text: 'Finish a week in first place.', icon: null },
 };
 
