@@ -259,9 +259,9 @@ test('names no anonymous conflict beside its votes', async () => {
   const { address } = await showHome({
     ownConflicts: () => [rowOf({ ...gas, anonymous: true, totalVotes: 5 }), rowOf(plants)],
   });
-  await expect.element(since.getByText(/^Your conflict: 5 of 100 votes/)).toBeVisible();
+  await expect.element(since.getByText(/^Your anonymous conflict: 5 of 100 votes/)).toBeVisible();
   expect(since.getByText(gas.title).elements()).toEqual([]);
-  await since.getByRole('link', { name: 'Open: Your conflict: 5 of 100 votes' }).click();
+  await since.getByRole('link', { name: 'Open: Your anonymous conflict: 5 of 100 votes' }).click();
   await expect.poll(address).toBe('/profile');
 });
 

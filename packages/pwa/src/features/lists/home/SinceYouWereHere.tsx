@@ -67,7 +67,7 @@ export function SinceYouWereHere() {
       {own && (
         <NewsRow
           look="outline"
-          text={`Your conflict: ${own.totalVotes} of ${PUBLIC_RESULTS_THRESHOLD} votes`}
+          text={`Your ${own.anonymous ? 'anonymous ' : ''}conflict: ${own.totalVotes} of ${PUBLIC_RESULTS_THRESHOLD} votes`}
           about={own.anonymous ? null : own.title}
           wayOn="Open"
           path={own.anonymous ? '/profile' : conflictPath(own)}
