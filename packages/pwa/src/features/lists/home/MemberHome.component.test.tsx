@@ -128,18 +128,19 @@ test('offers the deck after today’s five', async () => {
   await expect.poll(address).toBe('/today?at=2');
 });
 
-test('after today’s five, the news comes first, and the streak is shown', async () => {
+test('unread news comes before today’s five', async () => {
   const first = () => page.getByRole('heading', { level: 2 }).elements()[0]?.textContent;
-  const { answer } = await showHome({
-    today: () => [rowOf(voted, 'her')],
-    profile: () => aProfile({ points: { ...aProfile().points, streak: 3 } }),
-    alerts: () => told(revealed('revealed.5')),
-  });
-  await expect.element(waiting.getByText('3 days in a row')).toBeVisible();
+  const { answer } = await showHome({ today: () => [rowOf(gas)], alerts: () => told(revealed('revealed.5')) });
   await expect.poll(first).toBe('Since your last visit');
   answer({ alerts: () => told() });
   await presentSession().client.refetchQueries({ queryKey: queryKeys.alerts });
   await expect.poll(first).toBe('Waiting for your vote');
+});
+
+test('after today’s five, shows the streak', async () => {
+  const profile = () => aProfile({ points: { ...aProfile().points, streak: 3 } });
+  await showHome({ today: () => [rowOf(voted, 'her')], profile });
+  await expect.element(waiting.getByText('3 days in a row')).toBeVisible();
 });
 
 test('shows the streak of a member without a nickname, too', async () => {
