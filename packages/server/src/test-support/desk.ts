@@ -84,6 +84,7 @@ export const deskForSuite = (database: Database) => {
       ahead += 1_001;
       return answered;
     },
-    lastAlert: async (by: TestClient) => (await by.get('/api/alerts')).body.alerts[0],
+    lastDecision: async (by: TestClient) =>
+      (await by.get('/api/alerts')).body.alerts.find(({ kind }: { kind: string }) => kind === 'moderation'),
   };
 };

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 describeOnDatabases('The desk', (database) => {
   const desk = deskForSuite(database);
   const { server, author, member, one, two, pass, post, report, comment } = desk;
-  const { casesOf, caseOf, claim, decide, statementsOf, latest, appeal, lastAlert } = desk;
+  const { casesOf, caseOf, claim, decide, statementsOf, latest, appeal, lastDecision } = desk;
 
   test('shows cases with text and reasons, and neither author, reporters nor votes', async () => {
     const id = await post({ anonymous: true });
@@ -145,7 +145,7 @@ describeOnDatabases('The desk', (database) => {
     expect(await statementsOf(member, id)).toMatchObject([{ side: 'reporter', effect: 'removed', facts: '' }]);
     expect(await statementsOf(two, id)).toEqual([]);
     expect((await author.get(`/api/conflicts/${id}`)).body.takenDownBy).toBe('operator');
-    expect((await lastAlert(member)).text).toBe(
+    expect((await lastDecision(member)).text).toBe(
       'The conflict you reported is no longer on the site. Thank you for your report.',
     );
     const [mail] = await server.mailsTo('author@example.org');
@@ -157,7 +157,7 @@ describeOnDatabases('The desk', (database) => {
     const id = await post();
     await report(id);
     await decide(id, 'remove', one, { suspension: '7' });
-    expect(await lastAlert(author)).toMatchObject({
+    expect(await lastDecision(author)).toMatchObject({
       text: 'Your conflict was taken off the site. Your account is suspended.',
       path: `/statements#conflict-${id}`,
     });
@@ -176,13 +176,13 @@ describeOnDatabases('The desk', (database) => {
       { effect: 'restored' },
       { effect: 'removed', laterEffect: 'restored', suspendedUntil: null, appeal: 'none' },
     ]);
-    expect((await lastAlert(author)).text).toBe(
+    expect((await lastDecision(author)).text).toBe(
       'We looked at your conflict and restored it. Your account is no longer suspended.',
     );
     expect(await statementsOf(member, id)).toMatchObject([
       { effect: 'none', facts: FACTS, laterEffect: null, appeal: 'open' },
     ]);
-    expect((await lastAlert(member)).text).toBe(
+    expect((await lastDecision(member)).text).toBe(
       'We took another look at the conflict you reported and decided it can stay.',
     );
 

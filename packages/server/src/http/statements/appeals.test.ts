@@ -9,7 +9,7 @@ const ANSWER = 'We read it again.';
 describeOnDatabases('Appeals', (database) => {
   const desk = deskForSuite(database);
   const { server, author, member, one, two, pass, post, report, signInAgain } = desk;
-  const { statementsOf, latest, appeal, appealsOf, answer, lastAlert } = desk;
+  const { statementsOf, latest, appeal, appealsOf, answer, lastDecision } = desk;
 
   const decide = async (id: ConflictId, verdict: string) => {
     await report(id, member, 'abuse');
@@ -79,8 +79,8 @@ describeOnDatabases('Appeals', (database) => {
       { effect: 'restored', appeal: 'none' },
       { effect: 'removed', appeal: 'reversed', answer: ANSWER },
     ]);
-    expect((await lastAlert(author)).text).toBe('We took another look at your conflict and reversed our decision.');
-    expect((await lastAlert(member)).text).toBe(
+    expect((await lastDecision(author)).text).toBe('We took another look at your conflict and reversed our decision.');
+    expect((await lastDecision(member)).text).toBe(
       'We took another look at the conflict you reported and decided it can stay.',
     );
   });
@@ -98,7 +98,7 @@ describeOnDatabases('Appeals', (database) => {
     ]);
     const later = { appeal: 'changed', answer: ANSWER, laterEffect: 'removed', conflictTitle: null };
     expect(await latest(member, id)).toMatchObject(later);
-    expect((await lastAlert(member)).text).toBe(
+    expect((await lastDecision(member)).text).toBe(
       'We took another look at the conflict you reported and changed our decision.',
     );
     const removed = await latest(author, id);

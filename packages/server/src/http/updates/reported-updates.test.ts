@@ -12,7 +12,7 @@ type Told = { readonly conflictId: ConflictId; readonly id: string };
 
 describeOnDatabases('A reported update', (database) => {
   const desk = deskForSuite(database);
-  const { server, author, member: reader, one, two, pass, casesOf, latest, lastAlert } = desk;
+  const { server, author, member: reader, one, two, pass, casesOf, latest, lastDecision } = desk;
 
   const told = async (over: object = {}, by = author): Promise<Told> => {
     const conflictId = await desk.post(over, by);
@@ -51,12 +51,12 @@ describeOnDatabases('A reported update', (database) => {
     const shown = { item: 'update', text: WORDS, conflictId: update.conflictId, collapsedBy: 'reports', weight: 3 };
     expect(await caseOf(one, update)).toMatchObject(shown);
     expect((await server.client().get(`/api/conflicts/${update.conflictId}`)).body.collapsedBy).toBeNull();
-    expect((await lastAlert(author)).text).toBe('Your update is hidden behind a notice until we’ve looked at it');
+    expect((await lastDecision(author)).text).toBe('Your update is hidden behind a notice until we’ve looked at it');
     expect(await decide(update, 'care')).toEqual([400, 'invalid-input']);
     expect(await decide(update, 'keep')).toEqual([200, undefined]);
     expect(await read(update)).toMatchObject([{ collapsedBy: null }]);
     expect(await stories(update)).toHaveLength(1);
-    expect((await lastAlert(author)).text).toBe('We looked at your update and restored it.');
+    expect((await lastDecision(author)).text).toBe('We looked at your update and restored it.');
   });
 
   test('removed by a moderator is hidden from others, keeps its place, and sets no ending', async () => {
@@ -84,7 +84,7 @@ describeOnDatabases('A reported update', (database) => {
     ]);
     expect(await statementsOf(reader, update)).toMatchObject([{ side: 'reporter', item: 'update', facts: '' }]);
     expect(await statementsOf(two, update)).toEqual([]);
-    expect((await lastAlert(reader)).text).toBe(
+    expect((await lastDecision(reader)).text).toBe(
       'The update you reported is no longer on the site. Thank you for your report.',
     );
     const { updates } = JSON.parse((await author.get('/api/auth/export')).text);
@@ -101,7 +101,7 @@ describeOnDatabases('A reported update', (database) => {
     expect((await desk.answer(two, removed, 'keep')).status).toBe(200);
     expect(await read(update)).toMatchObject([{ ending: 'talked-it-through', text: WORDS, isTakenDown: false }]);
     expect(await hasUpdate(update)).toBe(true);
-    expect((await lastAlert(author)).text).toBe('We took another look at your update and reversed our decision.');
+    expect((await lastDecision(author)).text).toBe('We took another look at your update and reversed our decision.');
   });
 
   test('cannot be reported or decided by its author, even under a pseudonym', async () => {
