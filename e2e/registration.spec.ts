@@ -62,6 +62,44 @@ test('the mailed code leads straight to the pending vote, also when each step fi
   network.stop();
 });
 
+test('a visitor’s votes on three conflicts all count once after signing up', async ({
+  page: author,
+  browser,
+  server,
+}) => {
+  const paths: string[] = [];
+  for (const name of ['cat', 'dog', 'bird'])
+    paths.push(await postElsewhere(author, `owner-of-the-${name}@example.org`, `Who feeds the ${name} on Sundays?`));
+  const context = await browser.newContext({ baseURL: server.origin });
+  const page = await context.newPage();
+  const votes: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/vote') && votes.push(request.url()));
+  for (const path of paths.slice(0, 2)) {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Her side' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('link', { name: 'Sign up to count it' })).toBeVisible();
+  }
+  await page.goto(paths[2] ?? '');
+  await page.getByRole('button', { name: 'Her side' }).click();
+  await expect(page.getByRole('dialog').getByText('Your 3 votes are saved.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('link', { name: 'Vote Now' }).click();
+  await expect(page.getByRole('main').getByText('Your 3 votes are saved.')).toBeVisible();
+  await fillCredentials(page, 'three-at-once@example.org');
+  await signUp(page);
+  await page.getByLabel('Code from the email').fill(await mailedCode(page, 'three-at-once@example.org'));
+  await expect(toast(page, 'Everything has been sent', '2 votes have been sent.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
+    await expect(page.getByText('1 vote', { exact: true }).first()).toBeVisible();
+  }
+  expect(new Set(votes).size).toBe(3);
+  expect(votes).toHaveLength(3);
+  await context.close();
+});
+
 test('a link opened in another tab lets the waiting tab continue by itself, and counts the pending vote once', async ({
   page,
   context,

@@ -1,28 +1,73 @@
 import type { ConflictId } from '@twosides/domain/kernel';
+import { FLOW_LIFETIME } from '@twosides/domain/model';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newOperationId } from '../api/operation-id.ts';
 import { memoryStorage } from '../test-support/memory-storage.ts';
-import { noteOwnPress, noteUnstoredVote, ownPress, unstoredVote, voidPendingVotes } from './join-flow.ts';
+import {
+  flowForVote,
+  notedVotesFlow,
+  noteUnstoredVote,
+  noteVotesFlow,
+  ownFlow,
+  unstoredVotes,
+  voidPendingVotes,
+} from './join-flow.ts';
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());
   vi.stubGlobal('localStorage', memoryStorage());
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
-test('a quick exit or sign-out deletes a vote that this tab has not stored yet', () => {
-  const queue = 7 as ConflictId;
-  noteOwnPress({ flowId: 'flow', queue, side: 'her' });
+const unstored = (queue: number, flowId = 'flow') =>
   noteUnstoredVote({
     kind: 'vote',
     opId: newOperationId(),
-    queue,
+    queue: queue as ConflictId,
     payload: { title: 'Dishes', sideLabels: { her: 'Her side', his: 'His side' }, side: 'her', textVersion: 1 },
     state: 'to-join',
-    flowId: 'flow',
+    flowId,
     createdAt: 0,
   });
-  expect(unstoredVote()).toMatchObject({ queue, flowId: 'flow' });
+
+test('the votes of a tab share a flow, which each vote keeps open for another half hour', () => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 });
+  const first = flowForVote();
+  for (let count = 0; count < 3; count++) {
+    vi.advanceTimersByTime(FLOW_LIFETIME - 1);
+    expect(flowForVote()).toBe(first);
+  }
+  vi.advanceTimersByTime(FLOW_LIFETIME);
+  expect(flowForVote()).not.toBe(first);
+  expect(ownFlow()).toBe(notedVotesFlow());
+});
+
+test.each([
+  ['another tab’s vote', () => noteVotesFlow('another')],
+  ['a quick exit in another tab', () => localStorage.removeItem('press')],
+])('after %s, a vote begins a new flow', (_, happens) => {
+  const first = flowForVote();
+  happens();
+  expect(flowForVote()).not.toBe(first);
+});
+
+test('keeps the unstored votes of the latest flow, one per conflict', () => {
+  unstored(7, 'earlier');
+  unstored(7);
+  unstored(8);
+  unstored(7);
+  expect(unstoredVotes()).toMatchObject([
+    { queue: 8, flowId: 'flow' },
+    { queue: 7, flowId: 'flow' },
+  ]);
+});
+
+test('a quick exit or sign-out deletes the votes that this tab has not stored yet', () => {
+  flowForVote();
+  unstored(7);
   voidPendingVotes();
-  expect([ownPress(), unstoredVote()]).toEqual([null, null]);
+  expect([ownFlow(), notedVotesFlow(), unstoredVotes()]).toEqual([null, null, []]);
 });

@@ -1,11 +1,12 @@
-import type { ConflictId, MemberId } from '@twosides/domain/kernel';
-import { isFlowOpen, type JoinFlow, type PendingVote, SIDES, type Side } from '@twosides/domain/model';
+import type { MemberId, OpId } from '@twosides/domain/kernel';
+import { isFlowOpen, type JoinFlow, type PendingVote } from '@twosides/domain/model';
+import { newOperationId } from '../api/operation-id.ts';
 import { deviceStorage, tabStorage } from '../ui/storage.ts';
 
 const FLOW_KEY = 'join-flow';
-const PENDING_VOTE_KEY = 'press';
-const OWN_PRESS_KEY = 'own-press';
-const UNSTORED_KEY = 'unstored-vote';
+const VOTES_FLOW_KEY = 'press';
+const OWN_FLOW_KEY = 'own-press';
+const UNSTORED_KEY = 'unstored-votes';
 const ABOUT_KEY = 'about-to-vote';
 const FROM_TODAY_KEY = 'from-today';
 
@@ -42,49 +43,68 @@ export const isFromToday = (): boolean => tabStorage.read(FROM_TODAY_KEY) !== nu
 
 export const clearFromToday = (): void => tabStorage.remove(FROM_TODAY_KEY);
 
-export function notePendingVote(opId: string): void {
-  localStorage.setItem(PENDING_VOTE_KEY, opId);
-}
+/** The device's pending votes are all of this flow. */
+export const noteVotesFlow = (flowId: string): void => deviceStorage.write(VOTES_FLOW_KEY, flowId);
 
-export const notedPendingVote = (): string | null => deviceStorage.read(PENDING_VOTE_KEY);
-
-export type OwnPress = { readonly flowId: string; readonly queue: ConflictId; readonly side: Side };
+export const notedVotesFlow = (): string | null => deviceStorage.read(VOTES_FLOW_KEY);
 
 /** Stored only for this tab, because somebody else may use the other tabs. */
-export const noteOwnPress = (press: OwnPress): void =>
-  tabStorage.write(OWN_PRESS_KEY, JSON.stringify({ ...press, at: Date.now() }));
+export const noteOwnFlow = (flowId: string): void =>
+  tabStorage.write(OWN_FLOW_KEY, JSON.stringify({ flowId, at: Date.now() }));
 
-export function ownPress(): OwnPress | null {
-  const { flowId, queue, side } = tabStorage.readJson(OWN_PRESS_KEY) ?? {};
-  return typeof flowId === 'string' && typeof queue === 'number' && SIDES.includes(side as Side)
-    ? { flowId, queue: queue as ConflictId, side: side as Side }
-    : null;
+export function ownFlow(): string | null {
+  const { flowId } = tabStorage.readJson(OWN_FLOW_KEY) ?? {};
+  return typeof flowId === 'string' ? flowId : null;
 }
 
-/** Enters the flow of this tab's press again if the visitor left it, unless the press is so old that it may be another person's. */
+/** Votes of one tab share a flow. After half an hour, or a newer vote in another tab, the visitor may be another person. */
+export function flowForVote(): string {
+  const own = isOwnFlowOpen() && ownFlow() === notedVotesFlow() ? ownFlow() : null;
+  const flowId = own ?? newOperationId();
+  noteVotesFlow(flowId);
+  noteOwnFlow(flowId);
+  return flowId;
+}
+
+/** Enters the flow of this tab's votes again if the visitor left it, unless the votes are so old that they may be another person's. */
 export function resumeFlow(): JoinFlow | null {
-  const { at } = tabStorage.readJson(OWN_PRESS_KEY) ?? {};
-  if (readFlow() === null && typeof at === 'number' && isFlowOpen(at, Date.now()))
-    enterFlow(ownPress()?.flowId ?? null);
+  if (readFlow() === null && isOwnFlowOpen()) enterFlow(ownFlow());
   return readFlow();
 }
 
+function isOwnFlowOpen(): boolean {
+  const { at } = tabStorage.readJson(OWN_FLOW_KEY) ?? {};
+  return typeof at === 'number' && isFlowOpen(at, Date.now());
+}
+
 /** Kept in this tab until the outbox has stored it, because the outbox's code may not load without a network. */
-export const noteUnstoredVote = (vote: PendingVote): void => tabStorage.write(UNSTORED_KEY, JSON.stringify(vote));
+export function noteUnstoredVote(vote: PendingVote): void {
+  const others = unstoredVotes().filter(({ flowId, queue }) => flowId === vote.flowId && queue !== vote.queue);
+  writeUnstored([...others, vote]);
+}
 
-export const unstoredVote = (): unknown => tabStorage.readJson(UNSTORED_KEY);
+export function unstoredVotes(): readonly Partial<PendingVote>[] {
+  const votes: unknown = tabStorage.readJson(UNSTORED_KEY);
+  return Array.isArray(votes) ? votes.filter((vote) => vote !== null && typeof vote === 'object') : [];
+}
 
-export const endUnstoredVote = (): void => tabStorage.remove(UNSTORED_KEY);
+export const endUnstoredVotes = (opIds: readonly OpId[]): void =>
+  writeUnstored(unstoredVotes().filter(({ opId }) => opId === undefined || !opIds.includes(opId)));
 
 export function voidPendingVotes(): void {
   leaveFlow();
-  endPendingVote();
+  endPendingVotes();
 }
 
-export function endPendingVote(): void {
-  deviceStorage.remove(PENDING_VOTE_KEY);
-  tabStorage.remove(OWN_PRESS_KEY);
-  endUnstoredVote();
+export function endPendingVotes(): void {
+  deviceStorage.remove(VOTES_FLOW_KEY);
+  tabStorage.remove(OWN_FLOW_KEY);
+  tabStorage.remove(UNSTORED_KEY);
+}
+
+function writeUnstored(votes: readonly Partial<PendingVote>[]): void {
+  if (votes.length === 0) tabStorage.remove(UNSTORED_KEY);
+  else tabStorage.write(UNSTORED_KEY, JSON.stringify(votes));
 }
 
 const writeFlow = (flow: JoinFlow): void => tabStorage.write(FLOW_KEY, JSON.stringify(flow));

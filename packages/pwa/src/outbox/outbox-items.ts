@@ -12,9 +12,10 @@ type OutboxItems = {
   readonly rows: readonly OutboxRow[];
   readonly unreadable: readonly UnreadableRow[];
   readonly counted?: readonly CountedVote[];
-  /** For visitors, only one picked in this tab, because another person on this device may have picked any other. */
-  readonly pendingVote: PendingVote | null;
-  readonly hasPendingVote: boolean;
+  /** Oldest first. For visitors, only those picked in this tab, because another person on this device may have picked the others. */
+  readonly pendingVotes: readonly PendingVote[];
+  /** Counts those of other tabs, too. */
+  readonly pendingCount: number;
   readonly held: readonly ActionKind[];
 };
 
@@ -23,8 +24,8 @@ const UNREAD: OutboxItems = {
   owner: null,
   rows: [],
   unreadable: [],
-  pendingVote: null,
-  hasPendingVote: false,
+  pendingVotes: [],
+  pendingCount: 0,
   held: [],
 };
 const items = createStore(UNREAD);
@@ -34,7 +35,12 @@ export const outboxItems = {
   set: (owner: MemberId | null, found: Partial<Omit<OutboxItems, 'isRead' | 'owner'>>) =>
     items.set({ ...UNREAD, ...found, owner, isRead: true }),
   forget: () => items.set(UNREAD),
-  notePendingVote: () => items.set({ ...ofWhoLooks(), hasPendingVote: true }),
+  notePendingVote: (vote: PendingVote) => {
+    const known = ofWhoLooks();
+    const others = known.pendingVotes.filter(({ flowId, queue }) => flowId === vote.flowId && queue !== vote.queue);
+    const pendingVotes = [...others, vote];
+    items.set({ ...known, pendingVotes, pendingCount: pendingVotes.length });
+  },
 };
 
 /** Hides the previous viewer's items until the present viewer's items are read. */
@@ -44,6 +50,16 @@ const ofWhoLooks = () => {
 };
 
 export const useOutboxItems = (): OutboxItems => useSyncExternalStore(items.subscribe, ofWhoLooks, () => UNREAD);
+
+/** A visitor's pending votes of this tab. A member has none. */
+export function useOwnVotes(): readonly PendingVote[] {
+  const { owner, pendingVotes } = useOutboxItems();
+  return owner === null ? pendingVotes : NO_VOTES;
+}
+
+export const useOwnVote = (id: ConflictId): PendingVote | undefined => useOwnVotes().find(({ queue }) => queue === id);
+
+const NO_VOTES: readonly PendingVote[] = [];
 
 export type WaitingVote = Extract<OutboxRow, { kind: 'vote' }>;
 export type WaitingComment = Extract<OutboxRow, { kind: 'comment' }>;

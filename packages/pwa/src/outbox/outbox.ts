@@ -1,5 +1,5 @@
 import type { ConflictId, MemberId, OpId } from '@twosides/domain/kernel';
-import type { OutboxAction, OutboxRow } from '@twosides/domain/model';
+import type { OutboxAction, OutboxRow, PendingVote } from '@twosides/domain/model';
 import { isSignedOut, type OutboxUrgency } from '@twosides/domain/outbox';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { liveQuery, type Subscription } from 'dexie';
@@ -13,21 +13,15 @@ import { onViewerChange, presentMember, presentSession } from '../session/sessio
 import { type Arrival, announceArrivals, announcePosting, isPosting } from './announce-arrivals.ts';
 import { awaitOutcome } from './await-outcome.ts';
 import { flush, type OutboxMessage, openOutboxChannel, SYNC_TAG } from './flush.ts';
-import {
-  endPendingVote,
-  endUnstoredVote,
-  notedPendingVote,
-  notePendingVote,
-  ownPress,
-  unstoredVote,
-} from './join-flow.ts';
+import { endPendingVotes, endUnstoredVotes, notedVotesFlow, ownFlow, unstoredVotes } from './join-flow.ts';
 import { outboxItems } from './outbox-items.ts';
 import { outboxMachine } from './outbox-machine.ts';
 import type { ActionOutcome } from './outcome.rule.ts';
-import { deleteOldPendingVotes, discardPendingVotes, readPendingVote, storePendingVote } from './pending-votes.ts';
+import { deleteOldPendingVotes, discardPendingVotes, readPendingVotes, storePendingVotes } from './pending-votes.ts';
 import { parsePendingVote } from './row-schema.ts';
 import {
   type Act,
+  castPendingVotes,
   deleteMember,
   deleteReceipts,
   discardHeld,
@@ -99,16 +93,20 @@ function createOutbox() {
   return {
     setMember,
     submit,
-    storeUnstoredVote: async (): Promise<void> => {
-      const vote = parsePendingVote(unstoredVote());
-      if (vote === null) return;
-      notePendingVote(vote.opId);
-      await storePendingVote(vote);
-      if (parsePendingVote(unstoredVote())?.opId === vote.opId) endUnstoredVote();
+    storeUnstoredVotes: async (): Promise<void> => {
+      const votes = readUnstored();
+      if (votes.length === 0) return;
+      await storePendingVotes(votes.filter(({ flowId }) => flowId === notedVotesFlow()));
+      endUnstoredVotes(votes.map(({ opId }) => opId));
       askToStay();
     },
-    discardPendingVote: () => {
-      endPendingVote();
+    castPendingVotes: async (votes: readonly PendingVote[]): Promise<void> => {
+      if (!memberId) return;
+      await castPendingVotes(votes, memberId, Date.now());
+      notifyEnqueued();
+    },
+    discardPendingVotes: () => {
+      endPendingVotes();
       return discardPendingVotes();
     },
     networkIsBack: () => actor.send({ type: 'online' }),
@@ -126,7 +124,10 @@ function createOutbox() {
     /** @returns false if the action is being sent or is no longer in the outbox */
     discard: discardRow,
     discardUnreadable,
-    discardHeld,
+    discardHeld: () => {
+      endPendingVotes();
+      return discardHeld();
+    },
     isWaiting: async (opId: OpId) => (await readAction(opId)).row !== null,
     /** Whether the server has accepted the action. This device remembers it for a day. */
     hasArrived: async (opId: OpId) => (await readAction(opId)).receipt !== null,
@@ -154,25 +155,33 @@ function createOutbox() {
     outboxItems.forget();
     const member = memberId ?? null;
     const nothing = () => outboxItems.set(member, {});
-    void deleteOldPendingVotes(Date.now(), notedPendingVote).catch(() => undefined);
+    void deleteOldPendingVotes(Date.now(), notedVotesFlow).catch(() => undefined);
     watch =
       member === null
         ? liveQuery(async () => {
-            const stored = await readPendingVote(Date.now(), notedPendingVote());
-            const pendingVote = parsePendingVote(unstoredVote()) ?? stored;
-            const isOwn = pendingVote?.flowId === ownPress()?.flowId;
+            const noted = notedVotesFlow();
+            const unstored = readUnstored();
+            const stored = await readPendingVotes(Date.now(), noted);
+            const votes = [
+              ...stored.filter((vote) => !unstored.some(({ queue }) => queue === vote.queue)),
+              ...unstored,
+            ];
             return {
               held: await readHeld(),
-              hasPendingVote: pendingVote !== null,
-              pendingVote: isOwn ? pendingVote : null,
+              pendingCount: votes.length,
+              pendingVotes: votes.filter(({ flowId }) => flowId === ownFlow()),
             };
           }).subscribe((found) => outboxItems.set(member, found), nothing)
-        : liveQuery(async () => ({
-            rows: await readRows(member),
-            counted: await readCounted(member, Date.now()),
-            unreadable: await readUnreadable(member),
-            pendingVote: await readPendingVote(Date.now(), notedPendingVote()),
-          })).subscribe((found) => {
+        : liveQuery(async () => {
+            const pendingVotes = await readPendingVotes(Date.now(), notedVotesFlow());
+            return {
+              rows: await readRows(member),
+              counted: await readCounted(member, Date.now()),
+              unreadable: await readUnreadable(member),
+              pendingCount: pendingVotes.length,
+              pendingVotes,
+            };
+          }).subscribe((found) => {
             outboxItems.set(member, found);
             takeWords(found.rows);
           }, nothing);
@@ -196,17 +205,20 @@ function createOutbox() {
     const whole: NewAction = { ...act, memberId: user.id };
     const row = await storeAction(whole, since).catch(() => null);
     if (row === null) return sendUnkept(whole);
-    if (notedPendingVote() === act.opId) endPendingVote();
 
     onKept?.();
     awaited.add(row.opId);
     askToStay();
-    channel.postMessage({ type: 'enqueued' });
-    actor.send({ type: 'enqueued' });
+    notifyEnqueued();
     const outcome: ActionOutcome = navigator.onLine ? await awaitOutcome(row, since) : { state: 'waiting' };
     awaited.delete(row.opId);
     if (outcome.state === 'waiting') void wakeWorkerLater();
     return outcome;
+  }
+
+  function notifyEnqueued() {
+    channel.postMessage({ type: 'enqueued' });
+    actor.send({ type: 'enqueued' });
   }
 
   /** Sends an action that could not be stored (private windows, full disks). Without storage, there is no retry. */
@@ -256,6 +268,11 @@ function createOutbox() {
     void refreshVotedConflict(client, taken.receipt.conflictId);
   }
 }
+
+const readUnstored = (): readonly PendingVote[] =>
+  unstoredVotes()
+    .map(parsePendingVote)
+    .filter((vote) => vote !== null);
 
 let hasAsked = false;
 

@@ -6,10 +6,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { newOperationId } from '../api/operation-id.ts';
 import { ANA, BEN, emptyDevice, NOW, QUEUE, SUBJECT } from '../test-support/device.ts';
 import { onDevice } from './device-db.ts';
-import { deleteOldPendingVotes, discardPendingVotes, readPendingVote, storePendingVote } from './pending-votes.ts';
+import { deleteOldPendingVotes, discardPendingVotes, readPendingVotes, storePendingVotes } from './pending-votes.ts';
 import {
+  castPendingVotes,
   deleteMember,
   discardHeld,
+  discardRow,
   readHeld,
   readRows,
   readSenders,
@@ -34,32 +36,55 @@ const everything = () => onDevice((db) => db.outbox.toArray());
 
 test('a pending vote is nobody’s row: nothing sends it, counts it or takes it for a broken one', async () => {
   const pendingVote = aPress();
-  await storePendingVote(pendingVote);
+  await storePendingVotes([pendingVote]);
   await setUnreadableAside();
-  expect(await readPendingVote(NOW, pendingVote.opId)).toEqual(pendingVote);
+  expect(await readPendingVotes(NOW, 'flow')).toEqual([pendingVote]);
   expect(await readSenders()).toEqual([]);
   expect(await readHeld()).toHaveLength(0);
   expect(await readRows(ANA)).toEqual([]);
   expect(await readUnreadable(ANA)).toEqual([]);
 });
 
-test('the latest pending vote is the one that is kept', async () => {
-  await storePendingVote(aPress());
-  const latest = aPress({ queue: 8 as ConflictId });
-  await storePendingVote(latest);
-  expect(await everything()).toEqual([latest]);
+test('a pending vote replaces an earlier one on its conflict, and all of other flows', async () => {
+  const other = aPress({ queue: 8 as ConflictId });
+  await storePendingVotes([aPress(), other]);
+  const again = aPress({ createdAt: NOW + 1 });
+  await storePendingVotes([again]);
+  expect(await readPendingVotes(NOW + 1, 'flow')).toEqual([other, again]);
+  const anothers = aPress({ flowId: 'another flow' });
+  await storePendingVotes([anothers]);
+  expect(await everything()).toEqual([anothers]);
+});
+
+test('the latest 20 pending votes are kept', async () => {
+  const votes = Array.from({ length: 21 }, (_, index) =>
+    aPress({ queue: (index + 1) as ConflictId, createdAt: NOW + index }),
+  );
+  await storePendingVotes(votes);
+  expect(await readPendingVotes(NOW + 20, 'flow')).toEqual(votes.slice(1));
+});
+
+test('pending votes that two tabs cast at once become one row each, for a first vote only', async () => {
+  const votes = [aPress(), aPress({ queue: 8 as ConflictId })];
+  await storePendingVotes(votes);
+  await Promise.all([castPendingVotes(votes, BEN, NOW), castPendingVotes(votes, BEN, NOW)]);
+  const rows = await readRows(BEN);
+  expect(rows).toMatchObject(votes.map(({ opId }) => ({ opId, payload: { onlyFirst: true }, state: 'queued' })));
+  for (const { opId } of rows) await discardRow(opId);
+  await castPendingVotes(votes, BEN, NOW);
+  expect(await everything()).toEqual([]);
 });
 
 test('a pending vote becomes a row of the member who casts it, with the words that were read, for a first vote only', async () => {
   const pendingVote = aPress();
-  await storePendingVote(pendingVote);
+  await storePendingVotes([pendingVote]);
   const { opId, queue } = pendingVote;
   const read = { ...SUBJECT, side: 'her', textVersion: 2 } as const;
   await storeAction({ kind: 'vote', payload: read, opId, queue, memberId: BEN }, NOW + 1);
   expect(await readRows(BEN)).toMatchObject([
     { opId, payload: { ...pendingVote.payload, onlyFirst: true }, state: 'queued' },
   ]);
-  expect(await readPendingVote(NOW + 1, opId)).toBeNull();
+  expect(await readPendingVotes(NOW + 1, 'flow')).toEqual([]);
 });
 
 test('a pending vote whose member had pressed the same already leaves one row', async () => {
@@ -69,7 +94,7 @@ test('a pending vote whose member had pressed the same already leaves one row', 
     NOW,
   );
   const pendingVote = aPress();
-  await storePendingVote(pendingVote);
+  await storePendingVotes([pendingVote]);
   await storeAction(
     { kind: 'vote', payload: pendingVote.payload, opId: pendingVote.opId, queue: QUEUE, memberId: ANA },
     NOW,
@@ -80,23 +105,23 @@ test('a pending vote whose member had pressed the same already leaves one row', 
 test('a vote that is picked while old ones are being deleted is kept', async () => {
   const pendingVote = aPress();
   let noted: string | null = null;
-  const done = [storePendingVote(pendingVote), deleteOldPendingVotes(NOW, () => noted)];
-  noted = pendingVote.opId;
+  const done = [storePendingVotes([pendingVote]), deleteOldPendingVotes(NOW, () => noted)];
+  noted = pendingVote.flowId;
   await Promise.all(done);
-  expect(await readPendingVote(NOW, noted)).toMatchObject({ opId: pendingVote.opId });
+  expect(await readPendingVotes(NOW, noted)).toMatchObject([{ opId: pendingVote.opId }]);
 });
 
 test('a pending vote is gone after a day, once it is noted no more, after signing out, and when it is discarded', async () => {
   const pendingVote = aPress();
-  await storePendingVote(pendingVote);
-  expect(await readPendingVote(NOW + PENDING_VOTE_LIFETIME, pendingVote.opId)).toBeNull();
-  expect(await readPendingVote(NOW, null)).toBeNull();
-  await deleteOldPendingVotes(NOW, () => pendingVote.opId);
+  await storePendingVotes([pendingVote]);
+  expect(await readPendingVotes(NOW + PENDING_VOTE_LIFETIME, 'flow')).toEqual([]);
+  expect(await readPendingVotes(NOW, null)).toEqual([]);
+  await deleteOldPendingVotes(NOW, () => pendingVote.flowId);
   expect(await everything()).toHaveLength(1);
   await deleteOldPendingVotes(NOW, () => null);
   expect(await everything()).toEqual([]);
   for (const forget of [() => deleteMember(ANA), discardPendingVotes, discardHeld]) {
-    await storePendingVote(aPress());
+    await storePendingVotes([aPress()]);
     await forget();
     expect(await everything()).toEqual([]);
   }

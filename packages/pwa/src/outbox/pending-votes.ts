@@ -4,17 +4,22 @@ import { isPendingVoteExpired } from '@twosides/domain/outbox';
 import { changing, type DeviceDb, onDevice } from './device-db.ts';
 import { parsePendingVote } from './row-schema.ts';
 
-export const storePendingVote = (pendingVote: PendingVote): Promise<void> =>
+const PENDING_VOTES_MAX = 20;
+
+/** Each replaces an earlier one on its conflict, and all of other flows, which may be another person's. */
+export const storePendingVotes = (votes: readonly PendingVote[]): Promise<void> =>
   changing(async (db) => {
-    await deletePendingVotes(db);
-    await db.table<PendingVote>('outbox').put(pendingVote);
+    for (const vote of votes) {
+      await deletePendingVotes(db, ({ flowId, queue }) => flowId !== vote.flowId || queue === vote.queue);
+      await db.table<PendingVote>('outbox').put(vote);
+    }
+    const tooMany = (await readAll(db)).slice(0, -PENDING_VOTES_MAX);
+    await db.outbox.bulkDelete(tooMany.map(({ opId }) => opId));
   });
 
-export const readPendingVote = (now: Timestamp, noted: string | null): Promise<PendingVote | null> =>
-  onDevice(async (db) => {
-    const stored = (await db.outbox.toArray()).map(parsePendingVote);
-    return stored.find((pendingVote) => pendingVote !== null && isPendingVoteOpen(pendingVote, now, noted)) ?? null;
-  });
+/** Oldest first. @param noted the flow that the votes must be of */
+export const readPendingVotes = (now: Timestamp, noted: string | null): Promise<readonly PendingVote[]> =>
+  onDevice(async (db) => (await readAll(db)).filter((pendingVote) => isPendingVoteOpen(pendingVote, now, noted)));
 
 export const discardPendingVotes = (): Promise<void> => changing((db) => deletePendingVotes(db));
 
@@ -23,7 +28,7 @@ export const deleteOldPendingVotes = (now: Timestamp, noted: () => string | null
   changing((db) => deletePendingVotes(db, (pendingVote) => !isPendingVoteOpen(pendingVote, now, noted())));
 
 const isPendingVoteOpen = (pendingVote: PendingVote, now: Timestamp, noted: string | null) =>
-  !isPendingVoteExpired(pendingVote, now) && pendingVote.opId === noted;
+  !isPendingVoteExpired(pendingVote, now) && pendingVote.flowId === noted;
 
 /** Runs within the caller's transaction. */
 export async function deletePendingVotes(
@@ -36,4 +41,9 @@ export async function deletePendingVotes(
       return pendingVote !== null && isMeant(pendingVote);
     })
     .delete();
+}
+
+async function readAll(db: DeviceDb): Promise<readonly PendingVote[]> {
+  const votes = (await db.outbox.toArray()).map(parsePendingVote).filter((pendingVote) => pendingVote !== null);
+  return votes.sort((a, b) => a.createdAt - b.createdAt);
 }

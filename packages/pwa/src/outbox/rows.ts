@@ -1,5 +1,5 @@
 import type { ConflictId, MemberId, OpId, Timestamp } from '@twosides/domain/kernel';
-import type { OutboxAction, OutboxReceipt, OutboxRow } from '@twosides/domain/model';
+import type { OutboxAction, OutboxReceipt, OutboxRow, PendingVote } from '@twosides/domain/model';
 import {
   hasWaited,
   hurried,
@@ -43,29 +43,42 @@ export const readAction = (
 
 /** When this resolves, the action is on disk. A vote replaces an unsent vote on the same conflict. */
 export const storeAction = (act: NewAction, now: Timestamp): Promise<OutboxRow> =>
+  changing((db) => putAction(db, act, now));
+
+/** Only those that are still pending, because another tab may have cast them. */
+export const castPendingVotes = (votes: readonly PendingVote[], memberId: MemberId, now: Timestamp): Promise<void> =>
   changing(async (db) => {
-    const rows = await readAll(db);
-    const same = sameAction(rows, act);
-    if (same?.state === 'sending') return same;
-    const pendingVote = parsePendingVote(await db.outbox.get(act.opId));
-    const row: OutboxRow = same
-      ? { ...withPayloadOf(same, act), ...afresh, nextAttemptAt: now }
-      : {
-          ...(pendingVote
-            ? { ...act, kind: pendingVote.kind, payload: { ...pendingVote.payload, onlyFirst: true } }
-            : act),
-          ...afresh,
-          seq: Math.max(0, ...rows.map(({ seq }) => seq)) + 1,
-          nextAttemptAt: now,
-          createdAt: now,
-        };
-    await db.outbox.bulkDelete(
-      rows.filter((other) => other.opId !== row.opId && isReplacedBy(other, act)).map(({ opId }) => opId),
-    );
-    if (pendingVote) await db.outbox.delete(pendingVote.opId);
-    await db.outbox.put(row);
-    return row;
+    for (const { opId } of votes) {
+      const pendingVote = parsePendingVote(await db.outbox.get(opId));
+      if (pendingVote === null) continue;
+      const { kind, payload, queue } = pendingVote;
+      await putAction(db, { kind, payload, opId, queue, memberId }, now);
+    }
   });
+
+async function putAction(db: DeviceDb, act: NewAction, now: Timestamp): Promise<OutboxRow> {
+  const rows = await readAll(db);
+  const same = sameAction(rows, act);
+  if (same?.state === 'sending') return same;
+  const pendingVote = parsePendingVote(await db.outbox.get(act.opId));
+  const row: OutboxRow = same
+    ? { ...withPayloadOf(same, act), ...afresh, nextAttemptAt: now }
+    : {
+        ...(pendingVote
+          ? { ...act, kind: pendingVote.kind, payload: { ...pendingVote.payload, onlyFirst: true } }
+          : act),
+        ...afresh,
+        seq: Math.max(0, ...rows.map(({ seq }) => seq)) + 1,
+        nextAttemptAt: now,
+        createdAt: now,
+      };
+  await db.outbox.bulkDelete(
+    rows.filter((other) => other.opId !== row.opId && isReplacedBy(other, act)).map(({ opId }) => opId),
+  );
+  if (pendingVote) await db.outbox.delete(pendingVote.opId);
+  await db.outbox.put(row);
+  return row;
+}
 
 function withPayloadOf(row: OutboxRow, act: NewAction): OutboxRow {
   if (row.kind === 'comment' && act.kind === 'comment') return { ...row, payload: act.payload };

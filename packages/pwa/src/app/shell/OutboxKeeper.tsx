@@ -1,7 +1,7 @@
 import { matchPage, type PageName, pageAt } from '@twosides/domain/wire';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { leaveFlow, readFlow, unstoredVote } from '../../outbox/join-flow.ts';
+import { leaveFlow, readFlow, unstoredVotes } from '../../outbox/join-flow.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { withOutbox } from '../../outbox/submit.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
@@ -28,19 +28,21 @@ const SIGN_UP_PAGES = new Set<PageName>([
 export function OutboxKeeper() {
   const { status, user } = useCurrentUser();
   const path = pageAt(useLocation().pathname);
-  const { pendingVote } = useOutboxItems();
+  const { pendingVotes } = useOutboxItems();
   const memberId = user?.id ?? null;
   const isOnline = useOnline();
   const first = useRef<string | null>(path);
+  const page = matchPage(path)?.page;
+  const isSigningUp = page !== undefined && SIGN_UP_PAGES.has(page);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again online, because the outbox may not have loaded
   useEffect(() => {
     if (status === 'loading') return;
     let isPast = false;
     void (async () => {
-      if (memberId === null && unstoredVote() === null && !(await hasStoredSomething())) return;
-      await withOutbox(async ({ setMember, storeUnstoredVote }) => {
-        await storeUnstoredVote().catch(() => undefined);
+      if (memberId === null && unstoredVotes().length === 0 && !(await hasStoredSomething())) return;
+      await withOutbox(async ({ setMember, storeUnstoredVotes }) => {
+        await storeUnstoredVotes().catch(() => undefined);
         if (!isPast) setMember(memberId);
       });
     })().catch(() => undefined);
@@ -54,11 +56,10 @@ export function OutboxKeeper() {
     if (status !== 'signed-out' || hasSessionCookie()) return;
     const isFirst = path === first.current;
     if (!isFirst) first.current = null;
-    const page = matchPage(path)?.page;
-    if (page !== undefined && SIGN_UP_PAGES.has(page)) return;
+    if (isSigningUp) return;
     if (isFirst && (readFlow()?.at ?? 0) >= performance.timeOrigin) return;
     leaveFlow();
-  }, [status, path]);
+  }, [status, path, isSigningUp]);
 
   useEffect(() => {
     if (memberId === null) return;
@@ -66,8 +67,8 @@ export function OutboxKeeper() {
     return () => void withPush(({ closeNotifications }) => closeNotifications());
   }, [memberId]);
 
-  return pendingVote !== null && memberId !== null ? (
-    <WhoVoted key={pendingVote.opId} pendingVote={pendingVote} />
+  return pendingVotes[0] && memberId !== null ? (
+    <WhoVoted key={pendingVotes[0].flowId} pendingVotes={pendingVotes} isSigningUp={isSigningUp} />
   ) : null;
 }
 

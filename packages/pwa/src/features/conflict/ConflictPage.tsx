@@ -123,14 +123,14 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
 function useOwnPendingVote({ id, userVoteSide, isActive }: ConflictView, { castPendingVote }: Vote): void {
   const { user } = useCurrentUser();
   const { key } = useLocation();
-  const { pendingVote } = useOutboxItems();
-  const isMeant = pendingVote !== null && pendingVote.queue === id && user !== null && isActive;
+  const pendingVote = useOutboxItems().pendingVotes.find(({ queue }) => queue === id);
+  const isMeant = pendingVote !== undefined && user !== null && isActive;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pending vote is cast when it is found, and not again
   useEffect(() => {
     if (!isMeant || !isOwnPendingVote(pendingVote, readFlow(), user, Date.now())) return;
     if (userVoteSide === null) castPendingVote(pendingVote);
     else {
-      void withOutbox(({ discardPendingVote }) => discardPendingVote()).catch(() => undefined);
+      void withOutbox(({ discard }) => discard(pendingVote.opId)).catch(() => undefined);
       toasts.show({
         title: 'You had already voted here',
         description: 'Your earlier vote stands. You can change it.',

@@ -1,6 +1,5 @@
 import type { PendingVote } from '@twosides/domain/model';
 import { type ComponentProps, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { actionsText } from '../../outbox/announce-action.ts';
 import { enterFlow } from '../../outbox/join-flow.ts';
 import type { ActionKind } from '../../outbox/rows.ts';
@@ -12,19 +11,21 @@ import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { DangerButton } from '../../ui/form/DangerButton.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { rememberRedirect } from '../common/sign-up-prompt/redirect-after-login.ts';
+import { PickedVotes } from './PendingVotesItem.tsx';
 
 type HeldItemsProps = {
   readonly held: readonly ActionKind[];
-  readonly hasPendingVote: boolean;
-  /** Null unless it was picked in this tab. */
-  readonly pendingVote: PendingVote | null;
+  readonly pendingCount: number;
+  /** Only those picked in this tab. */
+  readonly pendingVotes: readonly PendingVote[];
 };
 
-/** Shows a signed-out person how many items are queued, but only what a vote of this tab contains. */
-export function HeldItems({ held, hasPendingVote, pendingVote }: HeldItemsProps) {
+/** Shows a signed-out person how many items are queued, but only what the votes of this tab contain. */
+export function HeldItems({ held, pendingCount, pendingVotes }: HeldItemsProps) {
   const { length: count } = held;
   const isOne = count === 1;
-  if (hasPendingVote && count === 0) return <HeldPendingVote pendingVote={pendingVote} />;
+  if (pendingCount > 0 && count === 0)
+    return <HeldPendingVotes pendingCount={pendingCount} pendingVotes={pendingVotes} />;
   return (
     <EmptyState
       level={1}
@@ -37,61 +38,60 @@ export function HeldItems({ held, hasPendingVote, pendingVote }: HeldItemsProps)
       actions={
         <>
           <SignIn variant="fill" />
-          {(hasPendingVote || count === 0) && <SignUp pendingVote={pendingVote} />}
-          <DiscardHeld count={count + (hasPendingVote ? 1 : 0)} />
+          {pendingCount > 0 && <SignUp pendingCount={pendingCount} pendingVotes={pendingVotes} />}
+          {pendingCount + count === 0 && <ButtonLink to="/register">Sign up</ButtonLink>}
+          <DiscardHeld count={count + pendingCount} />
         </>
       }
     >
-      <PickedVote pendingVote={pendingVote} />
-      {count > 0 &&
-        `${isOne ? 'It’s' : 'They’re'} saved on this device. We’ll send ${isOne ? 'it' : 'them'} when you sign in to the same account.${
-          hasPendingVote ? ' There’s also a vote waiting for someone to sign up.' : ''
-        }`}
+      <PickedVotes pendingVotes={pendingVotes} />
+      {count > 0 && (
+        <p>{`${isOne ? 'It’s' : 'They’re'} saved on this device. We’ll send ${isOne ? 'it' : 'them'} when you sign in to the same account.${pendingText(pendingCount)}`}</p>
+      )}
     </EmptyState>
   );
 }
 
-function HeldPendingVote({ pendingVote }: Pick<HeldItemsProps, 'pendingVote'>) {
+function pendingText(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? ' There’s also a vote waiting for someone to sign up.'
+    : ` There are also ${count} votes waiting for someone to sign up.`;
+}
+
+type PendingProps = Omit<HeldItemsProps, 'held'>;
+
+function HeldPendingVotes({ pendingCount, pendingVotes }: PendingProps) {
+  const isOne = pendingCount === 1;
   return (
     <EmptyState
       level={1}
       icon="clock"
-      title="A vote is waiting for you to sign up."
+      title={`${isOne ? 'A vote is' : `${pendingCount} votes are`} waiting for you to sign up.`}
       actions={
         <>
-          <SignUp pendingVote={pendingVote} variant="fill" />
+          <SignUp pendingCount={pendingCount} pendingVotes={pendingVotes} variant="fill" />
           <SignIn />
-          <DiscardHeld count={1} />
+          <DiscardHeld count={pendingCount} />
         </>
       }
     >
-      <PickedVote pendingVote={pendingVote} />
-      It stays on this device for a day. When someone signs in, we may ask whether it’s theirs.
+      <PickedVotes pendingVotes={pendingVotes} />
+      <p>
+        {isOne
+          ? 'It stays on this device for a day. When someone signs in, we may ask whether it’s theirs.'
+          : 'They stay on this device for a day. When someone signs in, we may ask whether these are their votes.'}
+      </p>
     </EmptyState>
   );
 }
 
-function PickedVote({ pendingVote }: Pick<HeldItemsProps, 'pendingVote'>) {
-  if (pendingVote === null) return null;
-  const { payload, queue } = pendingVote;
-  return (
-    <>
-      <p dir="auto">
-        <Link to={`/conflict/${queue}`}>{payload.title}</Link>
-      </p>
-      <p>
-        For <strong>{payload.sideLabels[payload.side]}</strong>
-      </p>
-    </>
-  );
-}
+type SignUpProps = PendingProps & Pick<ComponentProps<typeof ButtonLink>, 'variant'>;
 
-type SignUpProps = Pick<HeldItemsProps, 'pendingVote'> & Pick<ComponentProps<typeof ButtonLink>, 'variant'>;
-
-function SignUp({ pendingVote, variant }: SignUpProps) {
+function SignUp({ pendingCount, pendingVotes, variant }: SignUpProps) {
   return (
-    <ButtonLink to="/register" variant={variant} onClick={() => enterFlow(pendingVote?.flowId ?? null)}>
-      Sign up
+    <ButtonLink to="/register" variant={variant} onClick={() => enterFlow(pendingVotes[0]?.flowId ?? null)}>
+      Sign up to count {pendingCount === 1 ? 'it' : 'them'}
     </ButtonLink>
   );
 }

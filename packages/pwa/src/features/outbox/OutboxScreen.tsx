@@ -13,7 +13,7 @@ import { QuickExit } from '../common/quick-exit/QuickExit.tsx';
 import { HeldItems } from './HeldItems.tsx';
 import { OutboxItem } from './OutboxItem.tsx';
 import styles from './OutboxScreen.module.css';
-import { PendingVoteItem } from './PendingVoteItem.tsx';
+import { PendingVotesItem } from './PendingVotesItem.tsx';
 import { UnreadableItem } from './UnreadableItem.tsx';
 
 export function OutboxScreen() {
@@ -27,9 +27,8 @@ export function OutboxScreen() {
 
 function Outbox() {
   const { status } = useCurrentUser();
-  const { isRead, rows, unreadable, pendingVote, hasPendingVote, held } = useOutboxItems();
-  if (status === 'signed-out')
-    return <HeldItems held={held} hasPendingVote={hasPendingVote} pendingVote={pendingVote} />;
+  const { isRead, rows, unreadable, pendingVotes, pendingCount, held } = useOutboxItems();
+  if (status === 'signed-out') return <HeldItems held={held} pendingCount={pendingCount} pendingVotes={pendingVotes} />;
   if (status === 'loading' || !isRead)
     return (
       <SkeletonGroup label="Loading your outbox" className={classNames(shared.page, shared.stack20)}>
@@ -38,7 +37,7 @@ function Outbox() {
         <Skeleton shape="block" />
       </SkeletonGroup>
     );
-  if (rows.length + unreadable.length === 0 && pendingVote === null) return <Empty />;
+  if (rows.length + unreadable.length === 0 && pendingCount === 0) return <Empty />;
   return (
     <div className={classNames(shared.page, shared.stack20)}>
       <header className={classNames(shared.between, styles.head)}>
@@ -47,7 +46,7 @@ function Outbox() {
         <p className={styles.lead}>Saved on this device. We’ll send these when you’re online.</p>
       </header>
       <ul className={shared.stack12}>
-        {pendingVote && <PendingVoteItem pendingVote={pendingVote} />}
+        {pendingCount > 0 && <PendingVotesItem pendingVotes={pendingVotes} />}
         {rows.map((row) => (
           <OutboxItem key={row.opId} row={row} />
         ))}

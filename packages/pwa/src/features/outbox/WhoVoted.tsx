@@ -1,30 +1,49 @@
 import type { PendingVote } from '@twosides/domain/model';
 import { isOwnPendingVote } from '@twosides/domain/outbox';
+import { pageAt } from '@twosides/domain/wire';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { readFlow } from '../../outbox/join-flow.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
+import { withOutbox } from '../../outbox/submit.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { type Asked, ask } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { midSentence } from '../../ui/split/split-label.ts';
-import { useAnswerPendingVote } from './use-answer-pending-vote.ts';
+import { noText, PickedVotes, whoseText, yesText } from './PendingVotesItem.tsx';
+import { useAnswerPendingVotes } from './use-answer-pending-votes.ts';
 
-export function WhoVoted({ pendingVote }: { readonly pendingVote: PendingVote }) {
+type WhoVotedProps = { readonly pendingVotes: readonly PendingVote[]; readonly isSigningUp: boolean };
+
+/** Asks a member whose flow it wasn't. Casts the votes of a member's own flow, once they may vote. */
+export function WhoVoted({ pendingVotes, isSigningUp }: WhoVotedProps) {
   const { user } = useCurrentUser();
-  const answer = useAnswerPendingVote(pendingVote);
+  const { pathname, key } = useLocation();
+  const answer = useAnswerPendingVotes(pendingVotes);
+  const own = (vote: PendingVote) => user !== null && isOwnPendingVote(vote, readFlow(), user, Date.now());
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once per member, whatever else changes
   useEffect(() => {
-    if (user === null || isOwnPendingVote(pendingVote, readFlow(), user, Date.now())) return;
-    void ask(PendingVoteDialog, { pendingVote }).then((wasMine) => wasMine !== null && answer(wasMine));
+    if (user === null || pendingVotes.some(own)) return;
+    void ask(PendingVotesDialog, { pendingVotes }).then((wereMine) => wereMine !== null && answer(wereMine));
   }, [user?.id]);
+
+  // The open conflict's page casts its own vote, to reveal the result. While signing up, that page comes next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer enters the flow, then navigates, which changes `key`
+  useEffect(() => {
+    if (!user?.emailVerified || isSigningUp) return;
+    const votes = pendingVotes.filter((vote) => pageAt(pathname) !== `/conflict/${vote.queue}` && own(vote));
+    if (votes.length > 0) void withOutbox((outbox) => outbox.castPendingVotes(votes)).catch(() => undefined);
+  }, [pendingVotes, user?.id, user?.emailVerified, isSigningUp, key]);
+
   return null;
 }
 
-type PendingVoteDialogProps = Asked<boolean> & { readonly pendingVote: PendingVote };
+type PendingVotesDialogProps = Asked<boolean> & { readonly pendingVotes: readonly PendingVote[] };
 
-function PendingVoteDialog({ pendingVote: { payload, opId }, open, onOpenChange, onAnswer }: PendingVoteDialogProps) {
-  const isGone = useOutboxItems().pendingVote?.opId !== opId;
+function PendingVotesDialog({ pendingVotes, open, onOpenChange, onAnswer }: PendingVotesDialogProps) {
+  const isGone = useOutboxItems().pendingVotes[0]?.flowId !== pendingVotes[0]?.flowId;
+  const [first, ...others] = pendingVotes;
   useEffect(() => {
     if (isGone) onOpenChange(false);
   }, [isGone, onOpenChange]);
@@ -33,18 +52,22 @@ function PendingVoteDialog({ pendingVote: { payload, opId }, open, onOpenChange,
       open={open}
       onOpenChange={onOpenChange}
       focusAfter={() => document.getElementById('vote')}
-      title={`There’s an unsent vote for ${midSentence(payload.sideLabels[payload.side])} on this device. Is it yours?`}
-      description="Someone chose this side on this device before anyone signed in. It only counts if you say it’s yours."
+      title={whoseText(pendingVotes)}
+      description={
+        others.length === 0
+          ? 'Someone chose this side on this device before anyone signed in. It only counts if you say it’s yours.'
+          : 'Someone chose these sides on this device before anyone signed in. They only count if you say they’re yours.'
+      }
       actions={
         <>
-          <Button onClick={() => onAnswer(false)}>No, discard it</Button>
+          <Button onClick={() => onAnswer(false)}>{noText(pendingVotes)}</Button>
           <Button variant="fill" onClick={() => onAnswer(true)}>
-            Yes, it’s my vote
+            {yesText(pendingVotes)}
           </Button>
         </>
       }
     >
-      <p dir="auto">{payload.title}</p>
+      {others.length === 0 ? <p dir="auto">{first?.payload.title}</p> : <PickedVotes pendingVotes={pendingVotes} />}
     </Dialog>
   );
 }

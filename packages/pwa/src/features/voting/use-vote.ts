@@ -4,7 +4,7 @@ import { useMachine } from '@xstate/react';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { fromPromise, type InputFrom } from 'xstate';
 import { newOperationId } from '../../api/operation-id.ts';
-import { noteOwnPress, noteUnstoredVote } from '../../outbox/join-flow.ts';
+import { flowForVote, noteUnstoredVote } from '../../outbox/join-flow.ts';
 import { outboxItems, useWaitingVote, type WaitingVote } from '../../outbox/outbox-items.ts';
 import { submit, voteOn, withOutbox } from '../../outbox/submit.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
@@ -107,12 +107,12 @@ function useSavedVote(row: WaitingVote | undefined) {
 }
 
 function storePress(conflict: ConflictView, choice: VoteTerms & { readonly side: Side }): string {
-  const flowId = newOperationId();
-  noteOwnPress({ flowId, queue: conflict.id, side: choice.side });
-  noteUnstoredVote({ ...voteOn(conflict, choice), state: 'to-join', flowId, createdAt: Date.now() });
-  outboxItems.notePendingVote();
-  void withOutbox(async ({ setMember, storeUnstoredVote }) => {
-    await storeUnstoredVote();
+  const flowId = flowForVote();
+  const vote = { ...voteOn(conflict, choice), state: 'to-join', flowId, createdAt: Date.now() } as const;
+  noteUnstoredVote(vote);
+  outboxItems.notePendingVote(vote);
+  void withOutbox(async ({ setMember, storeUnstoredVotes }) => {
+    await storeUnstoredVotes();
     setMember(null);
   }).catch(() => undefined);
   return flowId;

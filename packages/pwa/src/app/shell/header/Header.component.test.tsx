@@ -1,17 +1,15 @@
-import type { ConflictId } from '@twosides/domain/kernel';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { peekRedirect } from '../../../features/common/sign-up-prompt/redirect-after-login.ts';
-import { noteOwnPress, readFlow } from '../../../outbox/join-flow.ts';
+import { noteOwnFlow, readFlow } from '../../../outbox/join-flow.ts';
 import { outboxItems } from '../../../outbox/outbox-items.ts';
 import { commentOn, keep } from '../../../outbox/submit.ts';
 import { answerApi } from '../../../test-support/answer-api.ts';
+import { aPendingVote, FLOW } from '../../../test-support/pending-votes.ts';
 import { aConflict, aMember, pageOf } from '../../../test-support/seeds.ts';
 import { doubleTheText, show } from '../../../test-support/show.tsx';
 import { Header } from './Header.tsx';
-
-const FLOW = '0190a000-0000-7000-8000-00000000000f';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -49,7 +47,7 @@ test.each([320, 360])('a visitor can search beside the outbox on a phone, at %i 
   answerApi();
   await show(<Header />);
   await expect.poll(() => outboxItems.get().isRead).toBe(true);
-  outboxItems.set(null, { hasPendingVote: true });
+  outboxItems.set(null, { pendingCount: 1 });
   await expect.element(page.getByRole('link', { name: 'Outbox, 1 waiting' })).toBeVisible();
   for (const name of ['TwoSides', 'Search', 'Sign In', 'Join'])
     await expect.element(page.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
@@ -63,7 +61,7 @@ test('a visitor can sign in on a phone at 200% text, even beside the outbox', as
   await show(<Header />);
   await expect.element(page.getByRole('link', { name: 'Join' })).toBeVisible();
   await expect.poll(() => outboxItems.get().isRead).toBe(true);
-  outboxItems.set(null, { hasPendingVote: true });
+  outboxItems.set(null, { pendingCount: 1 });
   await expect.element(page.getByRole('link', { name: 'Outbox, 1 waiting' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
@@ -96,10 +94,11 @@ test('a visitor who joins or signs in from here comes back to this page', async 
 test('a visitor who joins after a vote comes to its conflict, in the flow that the vote began', async () => {
   await page.viewport(1280, 800);
   answerApi();
-  noteOwnPress({ flowId: FLOW, queue: 7 as ConflictId, side: 'her' });
+  noteOwnFlow(FLOW);
+  const vote = aPendingVote(pageOf(aConflict()), { flowId: FLOW });
   await show(<Header />, { path: '/check-email' });
   await expect.poll(() => outboxItems.get().isRead).toBe(true);
-  outboxItems.set(null, { hasPendingVote: true });
+  outboxItems.set(null, { pendingVotes: [vote], pendingCount: 1 });
   await expect.element(page.getByRole('link', { name: 'Outbox, 1 waiting' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign Up' }).click();
   expect([peekRedirect(), readFlow()?.id]).toEqual(['/conflict/7#vote', FLOW]);

@@ -1,8 +1,8 @@
 import { ABOUT_TO_VOTE, returnToOf } from '@twosides/domain/wire';
 import { useLocation } from 'react-router-dom';
-import { useOwnPress } from '../../../features/common/sign-up-prompt/ask-to-sign-up.tsx';
 import { rememberRedirect } from '../../../features/common/sign-up-prompt/redirect-after-login.ts';
 import { resumeFlow } from '../../../outbox/join-flow.ts';
+import { useOwnVotes } from '../../../outbox/outbox-items.ts';
 import type { CurrentUser } from '../../../session/current-user.ts';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
@@ -30,10 +30,10 @@ function Pulse() {
 
 function VisitorControls() {
   const { pathname, search } = useLocation();
-  const press = useOwnPress();
+  const latest = useOwnVotes().at(-1);
   const enter = () => {
     resumeFlow();
-    if (press) rememberRedirect(`/conflict/${press.queue}${ABOUT_TO_VOTE}`);
+    if (latest) rememberRedirect(`/conflict/${latest.queue}${ABOUT_TO_VOTE}`);
     else if (returnToOf(pathname) !== null) rememberRedirect(pathname + search);
   };
   return (

@@ -6,9 +6,9 @@ import { PageLink } from '../../../ui/layout/PageLink.tsx';
 import styles from './OutboxLink.module.css';
 
 export function OutboxLink() {
-  const { rows, unreadable, held, hasPendingVote, pendingVote } = useOutboxItems();
+  const { rows, unreadable, held, pendingCount } = useOutboxItems();
   const refused = rows.filter(({ state }) => state === 'rejected').length;
-  const waiting = rows.length - refused + held.length + (hasPendingVote || pendingVote ? 1 : 0);
+  const waiting = rows.length - refused + held.length + pendingCount;
   const count = waiting + refused + unreadable.length;
   if (count === 0) return null;
   const parts = [

@@ -1,10 +1,12 @@
+import type { ConflictId } from '@twosides/domain/kernel';
 import { Link, Route, Routes } from 'react-router-dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { enterFlow, leaveFlow } from '../../../outbox/join-flow.ts';
+import { noteOwnFlow, voidPendingVotes } from '../../../outbox/join-flow.ts';
 import { presentMember } from '../../../session/session.ts';
 import { answerApi, badGateway, noAnswer } from '../../../test-support/answer-api.ts';
-import { aMember } from '../../../test-support/seeds.ts';
+import { aPendingVote, FLOW, storeVotesOfFlow } from '../../../test-support/pending-votes.ts';
+import { aConflict, aMember, pageOf } from '../../../test-support/seeds.ts';
 import { show } from '../../../test-support/show.tsx';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import { CheckEmailScreen } from './CheckEmailScreen.tsx';
@@ -57,12 +59,14 @@ test('the sixth digit sends the code', async () => {
   await expect.poll(() => api.callsOf('verifyCode').map(({ body }) => body)).toHaveLength(1);
 });
 
-test('tells visitors who voted that their vote is saved', async () => {
+test('tells visitors who voted how many votes are saved', async () => {
   answerApi();
-  enterFlow('flow-of-a-press');
-  onTestFinished(leaveFlow);
+  const [first, second] = [aConflict(), aConflict({ id: 8 as ConflictId })];
+  noteOwnFlow(FLOW);
+  await storeVotesOfFlow(aPendingVote(pageOf(first)), aPendingVote(pageOf(second)));
+  onTestFinished(voidPendingVotes);
   await show(<CheckEmailScreen />, { path: '/check-email?email=ana%40example.org', at: '/check-email' });
-  await expect.element(page.getByText('Your vote is saved. Verify your email to make it count.')).toBeVisible();
+  await expect.element(page.getByText('Your 2 votes are saved. Verify your email to make them count.')).toBeVisible();
 });
 
 test('signs in on the current page when the visitor left before the answer', async () => {

@@ -1,10 +1,7 @@
-import type { OpId } from '@twosides/domain/kernel';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { notePendingVote } from '../../../outbox/join-flow.ts';
-import { storePendingVote } from '../../../outbox/pending-votes.ts';
-import { voteOn } from '../../../outbox/submit.ts';
 import { answerApi } from '../../../test-support/answer-api.ts';
+import { aPendingVote, FLOW, storeVotesOfFlow } from '../../../test-support/pending-votes.ts';
 import { aConflict, aMember, pageOf } from '../../../test-support/seeds.ts';
 import { show } from '../../../test-support/show.tsx';
 import { VerifyEmailScreen } from './VerifyEmailScreen.tsx';
@@ -17,14 +14,8 @@ test('leads to the page that takes the code once a new mail is sent', async () =
   await expect.poll(address).toBe('/check-email?email=anna%40example.org&sent=again');
 });
 
-const FLOW = '0190a000-0000-7000-8000-00000000000f';
-const OP = '0190a000-0000-7000-8000-000000000001' as OpId;
-
 test('says that the way on makes a saved vote count', async () => {
-  const vote = voteOn(pageOf(aConflict()), { side: 'her' });
-  if (vote.kind !== 'vote') throw new Error('Not a vote');
-  notePendingVote(OP);
-  await storePendingVote({ ...vote, opId: OP, state: 'to-join', flowId: FLOW, createdAt: Date.now() });
+  await storeVotesOfFlow(aPendingVote(pageOf(aConflict())));
   const returnTo = '/conflict/7#vote';
   answerApi({
     redeemRegistration: () => ({

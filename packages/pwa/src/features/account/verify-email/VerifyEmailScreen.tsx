@@ -93,7 +93,7 @@ type VerifiedProps = {
 
 function Verified({ verification, next }: VerifiedProps) {
   const isSignedIn = verification?.signedIn ?? false;
-  const { pendingVote } = useOutboxItems();
+  const { pendingCount } = useOutboxItems();
   const [onward] = useState(() =>
     isSignedIn ? pathAfterSignIn(verification?.needsOnboarding ?? true, verification?.returnTo) : '/login',
   );
@@ -104,7 +104,7 @@ function Verified({ verification, next }: VerifiedProps) {
       title="Email verified"
       intro={introOf(isSignedIn, verification?.alreadyVerified ?? false)}
     >
-      {isSignedIn && pendingVote && <SavedVote step="Continue" />}
+      {isSignedIn && pendingCount > 0 && <SavedVote step="Continue" />}
       {isSignedIn ? <MainLink to={next ?? onward}>Continue</MainLink> : <MainLink to="/login">Sign in</MainLink>}
     </AccountPage>
   );

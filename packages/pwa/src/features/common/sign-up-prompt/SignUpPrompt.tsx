@@ -2,6 +2,7 @@ import { isFlowOpen } from '@twosides/domain/model';
 import { PROMPT_TITLE_LENGTH, shortened } from '@twosides/domain/reading';
 import { useEffect, useState } from 'react';
 import { enterFlow, resumeFlow } from '../../../outbox/join-flow.ts';
+import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import type { Opened } from '../../../ui/overlay/ask.ts';
@@ -42,6 +43,7 @@ export function SignUpPrompt(props: SignUpPromptProps) {
   const { context, returnTo, title, message, flowId, open, onOpenChange, onMissing } = props;
   useEffect(() => rememberRedirect(returnTo), [returnTo]);
   const copy = PROMPT_COPY[context];
+  const count = useCountOf(flowId);
   const enter = () => void (flowId ? enterFlow(flowId) : resumeFlow());
   return (
     <Dialog
@@ -49,9 +51,7 @@ export function SignUpPrompt(props: SignUpPromptProps) {
       onOpenChange={onOpenChange}
       onMissing={onMissing}
       title={copy.heading}
-      description={
-        flowId ? `${savedVoteText('Sign up')} Until then, we keep only your latest vote.` : (message ?? copy.text)
-      }
+      description={flowId ? savedVoteText(count, 'Sign up') : (message ?? copy.text)}
       actions={
         <>
           <ButtonLink variant="plain" to="/login" onClick={enter}>
@@ -73,11 +73,20 @@ export function SignUpPrompt(props: SignUpPromptProps) {
   );
 }
 
-const savedVoteText = (step: string): string => `Your vote is saved. ${step} to make it count.`;
+const savedVoteText = (count: number, step: string): string =>
+  count > 1
+    ? `Your ${count} votes are saved. ${step} to make them count.`
+    : `Your vote is saved. ${step} to make it count.`;
 
-/** Doesn't name the side, because others may see the screen. */
+function useCountOf(flow: string | undefined): number {
+  return useOutboxItems().pendingVotes.filter(({ flowId }) => flowId === flow).length;
+}
+
+/** Doesn't name the sides, because others may see the screen. */
 export function SavedVote({ step }: { readonly step: string }) {
   const [flow] = useState(resumeFlow);
-  if (flow === null || !isFlowOpen(flow.at, Date.now())) return null;
-  return <Notice icon="check">{savedVoteText(step)}</Notice>;
+  const { isRead } = useOutboxItems();
+  const count = useCountOf(flow?.id);
+  if (flow === null || !isFlowOpen(flow.at, Date.now()) || (isRead && count === 0)) return null;
+  return <Notice icon="check">{savedVoteText(count, step)}</Notice>;
 }

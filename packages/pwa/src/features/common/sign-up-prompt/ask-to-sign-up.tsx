@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { enterFlow, type OwnPress, ownPress } from '../../../outbox/join-flow.ts';
-import { useOutboxItems } from '../../../outbox/outbox-items.ts';
+import { enterFlow } from '../../../outbox/join-flow.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
@@ -47,16 +46,11 @@ const announceSaved = () =>
     tone: 'success',
   });
 
-export function useOwnPress(): OwnPress | null {
-  const { hasPendingVote } = useOutboxItems();
-  return hasPendingVote ? ownPress() : null;
-}
-
-export function SignUpForVote({ press }: { readonly press: OwnPress }) {
+export function SignUpForVote({ flowId }: { readonly flowId: string }) {
   return (
     <p className={shared.between}>
       Your vote is saved.
-      <ButtonLink to="/register" variant="fill" size="small" onClick={() => enterFlow(press.flowId)}>
+      <ButtonLink to="/register" variant="fill" size="small" onClick={() => enterFlow(flowId)}>
         Sign up to count it
       </ButtonLink>
     </p>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { LIST_MESSAGES, votesUntilRevealText } from '../../../messages/list-messages.ts';
 import { TOASTS } from '../../../messages/toasts.ts';
 import { clearAboutToVote, isAboutToVote } from '../../../outbox/join-flow.ts';
-import { useOutboxItems } from '../../../outbox/outbox-items.ts';
+import { useOutboxItems, useOwnVote } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
@@ -13,7 +13,7 @@ import { useFocusKept } from '../../../ui/layout/use-focus-kept.ts';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import { splitLabel } from '../../../ui/split/split-label.ts';
-import { SignUpForVote, useOwnPress } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
+import { SignUpForVote } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { stateText } from '../../common/waiting-line/WaitingLine.tsx';
 import { useRevealInView } from '../../voting/RevealCountdown.tsx';
 import { NOTE_FIRST, type Vote } from '../../voting/use-vote.ts';
@@ -43,7 +43,7 @@ export function VoteSection({ conflict, vote, showsResults, isCovered = false, n
   const isResult = (vote.isDecided && showsResults) || vote.phase === 'revealing';
   const isOver = isResult || vote.phase === 'waiting';
   const { user } = useCurrentUser();
-  const isPressed = useOwnPress()?.queue === conflict.id;
+  const isPressed = useOwnVote(conflict.id) !== undefined;
   useRevealInView(dock, vote.phase, 'center');
   if (!conflict.isActive)
     return (
@@ -91,12 +91,12 @@ export function VoteSection({ conflict, vote, showsResults, isCovered = false, n
 }
 
 function Question({ id }: { readonly id: ConflictId }) {
-  const press = useOwnPress();
+  const pendingVote = useOwnVote(id);
   const { status } = useCurrentUser();
-  if (press?.queue === id)
+  if (pendingVote)
     return (
       <div className={styles.saved}>
-        <SignUpForVote press={press} />
+        <SignUpForVote flowId={pendingVote.flowId} />
       </div>
     );
   return (
@@ -146,11 +146,11 @@ function StepBack() {
 
 function AboutToVote({ id }: { readonly id: ConflictId }) {
   const { user } = useCurrentUser();
-  const { isRead, pendingVote } = useOutboxItems();
+  const { isRead, pendingVotes } = useOutboxItems();
   // On the server, `sessionStorage` belongs to no visitor, and reading it is slow.
   const [isMeant] = useState(() => !import.meta.env.SSR && isAboutToVote(`/conflict/${id}`));
   useEffect(() => (isMeant ? clearAboutToVote : undefined), [isMeant]);
-  if (!isMeant || user === null || !isRead || pendingVote?.queue === id) return null;
+  if (!isMeant || user === null || !isRead || pendingVotes.some(({ queue }) => queue === id)) return null;
   return <p className={styles.about}>You were about to vote here.</p>;
 }
 

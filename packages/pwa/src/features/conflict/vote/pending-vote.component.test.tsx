@@ -1,5 +1,4 @@
-import { HOUR, type OpId } from '@twosides/domain/kernel';
-import type { PendingVote } from '@twosides/domain/model';
+import { type ConflictId, HOUR, type OpId } from '@twosides/domain/kernel';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -7,19 +6,20 @@ import {
   enterFlow,
   isAboutToVote,
   noteAboutToVote,
-  notedPendingVote,
-  noteOwnPress,
-  notePendingVote,
+  notedVotesFlow,
+  noteOwnFlow,
   noteUnstoredVote,
+  noteVotesFlow,
   readFlow,
   stepFlow,
   voidPendingVotes,
 } from '../../../outbox/join-flow.ts';
-import { discardPendingVotes, readPendingVote, storePendingVote } from '../../../outbox/pending-votes.ts';
-import { voteOn } from '../../../outbox/submit.ts';
+import { outboxItems } from '../../../outbox/outbox-items.ts';
+import { discardPendingVotes, readPendingVotes } from '../../../outbox/pending-votes.ts';
 import { setCurrentUser } from '../../../session/current-user.ts';
 import { answerApi } from '../../../test-support/answer-api.ts';
-import { aConflict, aMember, pageOf, votedOn } from '../../../test-support/seeds.ts';
+import { aPendingVote, FLOW, storeVotesOfFlow } from '../../../test-support/pending-votes.ts';
+import { aConflict, aMember, pageOf, receiptOf, votedOn } from '../../../test-support/seeds.ts';
 import { preferLessMotion, show, toast } from '../../../test-support/show.tsx';
 import { countingVotes, showConflictPage } from '../../../test-support/show-conflict.tsx';
 import { RegisterScreen } from '../../account/register/RegisterScreen.tsx';
@@ -28,7 +28,6 @@ import { OutboxScreen } from '../../outbox/OutboxScreen.tsx';
 
 const conflict = aConflict();
 const PATH = '/conflict/7/is-it-rude-to-hum-while-cooking';
-const FLOW = '0190a000-0000-7000-8000-00000000000f';
 const OP = '0190a000-0000-7000-8000-000000000001' as OpId;
 
 const vote = page.getByRole('region', { name: 'Vote', exact: true });
@@ -40,18 +39,25 @@ beforeEach(async () => {
   localStorage.clear();
 });
 
-const pendingVote = (): PendingVote => {
-  const { kind, payload, queue } = voteOn(pageOf(conflict), { side: 'her' });
-  if (kind !== 'vote') throw new Error('Not a vote');
-  return { kind, payload, queue, opId: OP, state: 'to-join', flowId: FLOW, createdAt: Date.now() };
-};
+const [second, third] = [
+  aConflict({ id: 8 as ConflictId, title: 'Who pays for gas?' }),
+  aConflict({ id: 9 as ConflictId, title: 'Is a dog a present?' }),
+];
 
-const press = () => {
-  notePendingVote(OP);
-  return storePendingVote(pendingVote());
-};
+const pendingVote = () => aPendingVote(pageOf(conflict), { opId: OP });
 
-const kept = () => readPendingVote(Date.now(), notedPendingVote());
+const press = () => storeVotesOfFlow(pendingVote());
+
+const pressThree = () =>
+  storeVotesOfFlow(
+    aPendingVote(pageOf(second), { createdAt: Date.now() - 2 }),
+    aPendingVote(pageOf(third), { createdAt: Date.now() - 1 }),
+    pendingVote(),
+  );
+
+const allKept = () => readPendingVotes(Date.now(), notedVotesFlow());
+
+const kept = async () => (await allKept())[0] ?? null;
 
 const open = async (member: ReturnType<typeof aMember> | undefined, { read = pageOf(conflict), query = '' } = {}) => {
   const api = answerApi(countingVotes(conflict, read));
@@ -60,6 +66,7 @@ const open = async (member: ReturnType<typeof aMember> | undefined, { read = pag
 };
 
 test('stores a visitor’s vote that this tab has kept while the outbox could not load', async () => {
+  noteVotesFlow(FLOW);
   noteUnstoredVote(pendingVote());
   await open(undefined);
   await expect.poll(kept).toMatchObject({ queue: 7, payload: { side: 'her', textVersion: 1 } });
@@ -110,6 +117,15 @@ test('a saved vote makes signing up the main action when the prompt is closed, a
   await open(undefined);
   await vote.getByRole('link', { name: 'Sign up to count it' }).click();
   expect(readFlow()?.id).toBe((await kept())?.flowId);
+});
+
+test('says no longer that a vote is saved once a vote in another tab has replaced it', async () => {
+  await open(undefined);
+  await vote.getByRole('button', { name: 'Her side' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect.element(vote.getByText(/^Your vote is saved\./)).toBeVisible();
+  await storeVotesOfFlow(aPendingVote(pageOf(second)));
+  await expect.element(vote.getByText(/^Your vote is saved\./)).not.toBeInTheDocument();
 });
 
 test('casts it for the member its flow signs in, with countdown and result', async () => {
@@ -178,7 +194,7 @@ test.each([
 ])('signing up %s', async (_, age, flow) => {
   await press();
   vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now() - age);
-  noteOwnPress({ flowId: FLOW, queue: conflict.id, side: 'her' });
+  noteOwnFlow(FLOW);
   answerApi();
   await show(<RegisterScreen />, { path: '/register', at: '/register' });
   await expect.element(page.getByRole('heading', { name: 'Sign up for TwoSides' })).toBeVisible();
@@ -270,13 +286,68 @@ test('signed out, the outbox says that items wait, but not which', async () => {
 
 test('signed out, the outbox names the vote that was picked in this tab, and continues its flow', async () => {
   await press();
-  noteOwnPress({ flowId: FLOW, queue: conflict.id, side: 'her' });
+  noteOwnFlow(FLOW);
   answerApi();
   await show(<OutboxScreen />);
   await expect.element(page.getByRole('link', { name: conflict.title })).toHaveAttribute('href', '/conflict/7');
   await expect.element(page.getByText('For Her side', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByRole('link', { name: 'Sign up to count it' }).click();
   expect(readFlow()?.id).toBe(FLOW);
+});
+
+test('signed out, the outbox names all votes that were picked in this tab', async () => {
+  await pressThree();
+  noteOwnFlow(FLOW);
+  answerApi();
+  await show(<OutboxScreen />);
+  await expect.element(page.getByRole('heading', { name: '3 votes are waiting for you to sign up.' })).toBeVisible();
+  for (const { title } of [conflict, second, third])
+    await expect.element(page.getByRole('link', { name: title })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Sign up to count them' })).toBeVisible();
+});
+
+test('casts all votes of the flow once, the others than the open conflict’s in the background', async () => {
+  await pressThree();
+  enterFlow(FLOW, aMember().id);
+  const { castVote, ...others } = countingVotes(conflict);
+  const { callsOf } = answerApi({
+    ...others,
+    castVote: (call) => (call.opId === OP && castVote ? castVote(call) : receiptOf(second, 'her', call.opId)),
+  });
+  await showConflictPage(pageOf(conflict));
+  await vote.getByRole('button', { name: 'Skip' }).click();
+  await expect.element(vote.getByText(/^Her Side wins by 100%/).last()).toBeVisible();
+  await expect.element(toast('Everything has been sent').getByText('2 votes have been sent.')).toBeVisible();
+  expect(callsOf('castVote').map(({ body }) => body.onlyFirst)).toEqual([true, true, true]);
+  expect(new Set(callsOf('castVote').map(({ path }) => path)).size).toBe(3);
+  expect(await allKept()).toEqual([]);
+});
+
+test('casts no vote in the background before the email is verified, or on the way to the conflict', async () => {
+  await pressThree();
+  enterFlow(FLOW, aMember().id);
+  const { callsOf } = answerApi();
+  await show(null, { member: { ...aMember(), emailVerified: false } });
+  await expect.poll(() => outboxItems.get().pendingVotes).toHaveLength(3);
+  await cleanup();
+  await show(null, { member: aMember(), path: '/verify-email' });
+  await expect.poll(() => outboxItems.get().pendingVotes).toHaveLength(3);
+  expect(await allKept()).toHaveLength(3);
+  expect(callsOf('castVote')).toEqual([]);
+});
+
+test.each([
+  ['Yes, they’re my votes', 3],
+  ['No, discard them', 0],
+])('asks anybody else once about all votes: “%s” casts %i', async (answer, count) => {
+  await pressThree();
+  const { callsOf } = await open(aMember());
+  const whose = page.getByRole('dialog', { name: 'There are 3 unsent votes on this device. Are they yours?' });
+  for (const { title } of [conflict, second, third]) await expect.element(whose.getByText(title)).toBeVisible();
+  expect(whose.getByText('For Her side').elements()).toHaveLength(3);
+  await whose.getByRole('button', { name: answer }).click();
+  await expect.poll(allKept).toEqual([]);
+  await expect.poll(() => callsOf('castVote')).toHaveLength(count);
 });
 
 test('tells somebody who voted on another device to vote here, and casts nothing for them', async () => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { unstoredVote } from '../../../outbox/join-flow.ts';
+import { unstoredVotes } from '../../../outbox/join-flow.ts';
 import { answerApi, goOffline } from '../../../test-support/answer-api.ts';
 import { aConflict, pageOf } from '../../../test-support/seeds.ts';
 import { toast } from '../../../test-support/show.tsx';
@@ -26,7 +26,7 @@ test('a vote pressed before the outbox has loaded is kept in the tab', async () 
   await expect.element(toast('Your vote is saved')).toBeVisible();
   expect(toast('That didn’t load').elements()).toEqual([]);
   await expect.element(vote.getByText(/^Your vote is saved\./)).toBeVisible();
-  expect(unstoredVote()).toMatchObject({ queue: conflict.id, payload: { side: 'her', textVersion: 1 } });
+  expect(unstoredVotes()).toMatchObject([{ queue: conflict.id, payload: { side: 'her', textVersion: 1 } }]);
 });
 
 test('a member’s vote that cannot be saved fails, and a reload is suggested', async () => {

@@ -4,6 +4,7 @@ import type { ConflictView } from '@twosides/domain/reading';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LIST_MESSAGES, votesUntilRevealText } from '../../../messages/list-messages.ts';
+import { useOwnVote } from '../../../outbox/outbox-items.ts';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { optional } from '../../../ui/layout/optional.tsx';
@@ -12,7 +13,7 @@ import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { Split } from '../../../ui/split/Split.tsx';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
-import { askToSignUp, SignUpForVote, useOwnPress } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
+import { askToSignUp, SignUpForVote } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { RevealCountdown, useRevealInView } from '../../voting/RevealCountdown.tsx';
 import { NOTE_FIRST, useVote, type Vote } from '../../voting/use-vote.ts';
 import { winnerLine } from '../../voting/winner-line.ts';
@@ -29,8 +30,8 @@ export function CardVote({ conflict, isCovered }: CardVoteProps) {
     onSignedOut: (flowId) => askToSignUp({ context: 'vote', title: conflict.title, returnTo, flowId }),
     offersRetry: true,
   });
-  const press = useOwnPress();
-  const isPressed = press?.queue === conflict.id;
+  const pendingVote = useOwnVote(conflict.id);
+  const isPressed = pendingVote !== undefined;
   const { queued, phase, votedSide } = vote;
   const isAnnounced = phase === 'announced';
   const place = useFocusKept<HTMLDivElement>(queued ? 'queued' : phase);
@@ -53,13 +54,13 @@ export function CardVote({ conflict, isCovered }: CardVoteProps) {
           ) : (
             <VoteButtons
               labels={conflict.sideLabels}
-              chosen={isPressed ? press.side : null}
+              chosen={pendingVote?.payload.side ?? null}
               pending={phase === 'casting' ? vote.attemptedSide : null}
               onVote={vote.cast}
               groupLabel={`Whose side are you on? ${conflict.title}`}
             />
           )}
-          {isPressed && <SignUpForVote press={press} />}
+          {pendingVote && <SignUpForVote flowId={pendingVote.flowId} />}
           <div className={styles.result}>
             <CardSplit
               conflict={conflict}

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import type { ConflictId } from '@twosides/domain/kernel';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { readFlow, voidPendingVotes } from '../../../outbox/join-flow.ts';
 import { type Answers, answerApi, badGateway, held } from '../../../test-support/answer-api.ts';
-import { aConflict, rowOf } from '../../../test-support/seeds.ts';
+import { aPendingVote, storeVotesOfFlow } from '../../../test-support/pending-votes.ts';
+import { aConflict, pageOf, rowOf } from '../../../test-support/seeds.ts';
 import { show } from '../../../test-support/show.tsx';
 import { TrendingScreen } from '../trending/TrendingScreen.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
@@ -23,6 +26,18 @@ test('a failed list says so and can be retried', async () => {
     .click();
   await expect.element(page.getByRole('heading', { name: aConflict().title })).toBeVisible();
   await expect.element(page.getByText('Failed to fetch conflicts')).not.toBeInTheDocument();
+});
+
+test('tells a visitor that votes are saved on this device, but not which', async () => {
+  onTestFinished(voidPendingVotes);
+  const second = aConflict({ id: 8 as ConflictId });
+  await storeVotesOfFlow(aPendingVote(pageOf(aConflict())), aPendingVote(pageOf(second)));
+  await showHome();
+  const saved = page.getByText('2 votes are saved on this device. Sign up to make them count.');
+  await expect.element(saved).toBeVisible();
+  expect(document.querySelector('main')?.textContent).not.toMatch(/hum while cooking/);
+  await page.getByRole('link', { name: 'Sign up', exact: true }).click();
+  expect(readFlow()).toBeNull();
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { conflictListQuery, useConflictList } from '../../../api/conflict-lists.ts';
+import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -24,8 +25,11 @@ const MemberHome = optional(() => import('./MemberHome.tsx').then((m) => m.Membe
   whileLoading: <div className={styles.memberHome} />,
 });
 
+const SavedVotes = optional(() => import('./SavedVotes.tsx').then((m) => m.SavedVotes));
+
 export function HomeScreen() {
-  const { user } = useCurrentUser();
+  const { status, user } = useCurrentUser();
+  const { pendingCount } = useOutboxItems();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const filter = parseHomeFilter(search);
@@ -35,6 +39,7 @@ export function HomeScreen() {
     <div className={styles.screen}>
       <HomeHero isSlim={user !== null} />
       {user && <MemberHome />}
+      {status === 'signed-out' && pendingCount > 0 && <SavedVotes />}
       <div className={styles.columns}>
         <CategoryNav current={filter.category} pathTo={(category) => homePath({ ...filter, category })} />
         <section className={shared.shrinks} aria-labelledby="conflicts-heading">

@@ -3,6 +3,7 @@ import type { ConflictView } from '@twosides/domain/reading';
 import { useEffect } from 'react';
 import { userMessageOf } from '../../../api/api-error.ts';
 import { enterFlow } from '../../../outbox/join-flow.ts';
+import { useOwnVotes } from '../../../outbox/outbox-items.ts';
 import {
   useFreshAlertPreferences,
   useRemindOfToday,
@@ -15,7 +16,6 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { useNow } from '../../../ui/identity/use-now.ts';
 import { announceShare, copyLink, shareLink } from '../../common/share/pass-on.ts';
-import { useOwnPress } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { useSteps } from '../../conflict/use-steps.ts';
 import { FiveOf } from './FiveOf.tsx';
@@ -28,7 +28,7 @@ type EndOfTodayProps = { readonly conflicts: readonly ConflictView[] } & Pick<Vo
 export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
   const { status, user } = useCurrentUser();
   const isVisitor = status === 'signed-out';
-  const press = useOwnPress();
+  const votes = useOwnVotes();
   useSteps(null);
   const done = conflicts.filter(isVoted).length;
   const open = conflicts.findIndex((conflict) => !isVoted(conflict));
@@ -52,17 +52,21 @@ export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
             <ButtonLink
               to="/register"
               variant="fill"
-              onClick={() => (press ? enterFlow(press.flowId) : rememberRedirect('/today'))}
+              onClick={() => {
+                enterFlow(votes[0]?.flowId ?? null);
+                if (votes.length !== 1)
+                  rememberRedirect(votes.length === 0 ? '/today' : todayPath(conflicts.length + 1));
+              }}
             >
-              {press ? 'Sign up to have it counted' : 'Sign up'}
+              {votes.length === 0 ? 'Sign up' : `Sign up to count ${votes.length === 1 ? 'it' : 'them'}`}
             </ButtonLink>
           )}
           {!isWhole && (
             <ButtonLink to={todayPath(open + 1)} variant={isVisitor ? 'plain' : 'fill'}>
-              {isVisitor ? 'Back to the first one' : 'Vote on the rest'}
+              {isVisitor && votes.length === 0 ? 'Back to the first one' : 'Vote on the rest'}
             </ButtonLink>
           )}
-          <Button variant={isWhole ? 'fill' : undefined} icon="share" onClick={() => void share()}>
+          <Button variant={isWhole && !isVisitor ? 'fill' : undefined} icon="share" onClick={() => void share()}>
             Share
           </Button>
           <ButtonLink to="/" variant="plain">
@@ -71,13 +75,7 @@ export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
         </>
       }
     >
-      {isVisitor && (
-        <p>
-          {press
-            ? 'Your latest vote is saved. Sign up, and we’ll count it and show you the result. Then you can vote on the others.'
-            : 'Sign up to vote and see the results. It’s free.'}
-        </p>
-      )}
+      {isVisitor && <p>{savedText(votes.length)}</p>}
       {user && (
         <div className={styles.remind}>
           <RemindMe />
@@ -87,6 +85,13 @@ export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
       <NextFive />
     </EmptyState>
   );
+}
+
+function savedText(count: number): string {
+  if (count === 0) return 'Sign up to vote and see the results. It’s free.';
+  return count === 1
+    ? 'Your vote is saved. Sign up to make it count and see the result.'
+    : `Your ${count} votes are saved. Sign up to make them count and see the results.`;
 }
 
 function RemindMe() {

@@ -8,7 +8,7 @@ import { Progress } from '../../../ui/feedback/Progress.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { countOf } from '../../common/list-text.ts';
-import { askToSignUp, useOwnPress } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
+import { askToSignUp } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { ConflictAccounts, ConflictHead, ConflictTopics } from '../../conflict/ConflictHead.tsx';
 import { guessWords } from '../../conflict/history/history-words.ts';
 import { useSteps } from '../../conflict/use-steps.ts';
@@ -42,15 +42,9 @@ export function OneOfToday({ conflict, place, done }: OneOfTodayProps) {
   const next = todayPath((ahead < 0 ? count : ahead) + 1);
   const state = useSteps(next);
   const isVoted = vote.isDecided || vote.phase === 'waiting';
-  const press = useOwnPress();
   return (
     <article className={classNames(shared.stack20, shared.shrinks)}>
       <Progress label={`Today’s five · ${place} of ${count}`} steps={count} taken={done} />
-      {press && press.queue !== conflict.id && (
-        <p className={shared.note}>
-          We keep one vote until you sign up. If you vote here, it replaces the one you cast before.
-        </p>
-      )}
       <ConflictHead conflict={conflict} />
       <Collapsed {...note}>
         <ConflictAccounts conflict={conflict} />

@@ -1,10 +1,10 @@
 import { type ConflictId, DAY, startOfDay } from '@twosides/domain/kernel';
 import { ALERT_KINDS, type AlertPreferences } from '@twosides/domain/model';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { queryKeys } from '../../../api/query-keys.ts';
-import { isFromToday, ownPress, readFlow } from '../../../outbox/join-flow.ts';
+import { isFromToday, ownFlow, readFlow, voidPendingVotes } from '../../../outbox/join-flow.ts';
 import { storeAction } from '../../../outbox/rows.ts';
 import { voteOn } from '../../../outbox/submit.ts';
 import { presentSession } from '../../../session/session.ts';
@@ -13,6 +13,7 @@ import { aConflict, aMember, aProfile, pageOf, receiptOf, rowOf, votedOn } from 
 import { doubleTheText, preferLessMotion, show, toast } from '../../../test-support/show.tsx';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { noteServerTime } from '../../../ui/identity/use-now.ts';
+import { peekRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { NOTE_FIRST } from '../../voting/use-vote.ts';
 import { TodayScreen } from './TodayScreen.tsx';
 
@@ -21,6 +22,8 @@ const ALL_OFF = Object.fromEntries(ALERT_KINDS.map((kind) => [kind, { push: fals
 const LABELS = { her: 'Her side', his: 'His side' };
 const hers = page.getByRole('button', { name: 'Her side' });
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+beforeEach(voidPendingVotes);
 
 const open = async (member: ReturnType<typeof aMember> | null = aMember(), answers: Answers = {}) => {
   await preferLessMotion();
@@ -323,7 +326,7 @@ test('on a phone, a visitor who closes the sheet after a vote sees the way on', 
   await open(null);
   await hers.click();
   const sheet = page.getByRole('dialog');
-  await expect.element(sheet.getByText(/we keep only your latest vote/)).toBeVisible();
+  await expect.element(sheet.getByText('Your vote is saved. Sign up to make it count.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect.element(page.getByText(/^Your vote is saved\./)).toBeVisible();
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '1');
@@ -331,21 +334,23 @@ test('on a phone, a visitor who closes the sheet after a vote sees the way on', 
   await expect.element(page.getByRole('link', { name: 'Sign up to count it' })).toBeInViewport({ ratio: 1 });
 });
 
-test('a visitor learns before the second vote that it replaces the first, and at the end what to do', async () => {
+test('a visitor’s votes are all saved, and the end says how to make them count', async () => {
   await open(null);
-  const replaces = page.getByText(/^We keep one vote until you sign up\./);
-  await expect.element(hers).toBeVisible();
-  expect(replaces.elements()).toEqual([]);
   await hers.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect.element(page.getByText(/^Your vote is saved\./)).toBeVisible();
-  expect(replaces.elements()).toEqual([]);
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Next' }).click();
-  await expect.element(replaces).toBeVisible();
+  await expect.element(heading(second.title)).toBeVisible();
+  await hers.click();
+  await expect.element(sheet.getByText('Your 2 votes are saved. Sign up to make them count.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '2');
   await page.getByRole('link', { name: 'Finish' }).click();
-  await expect.element(page.getByText(/^Your latest vote is saved\. Sign up, and we’ll count it/)).toBeVisible();
-  await page.getByRole('link', { name: 'Sign up to have it counted' }).click();
-  expect(readFlow()?.id).toBe(ownPress()?.flowId);
+  await expect
+    .element(page.getByText('Your 2 votes are saved. Sign up to make them count and see the results.'))
+    .toBeVisible();
+  await page.getByRole('link', { name: 'Sign up to count them' }).click();
+  expect([readFlow()?.id, peekRedirect()]).toEqual([ownFlow(), '/today?at=3']);
 });
 
 test('what cannot be had can be tried again, and a day without any says so', async () => {

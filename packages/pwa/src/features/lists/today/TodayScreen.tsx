@@ -9,7 +9,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
-import { SubmitLink, useOwnPress } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
+import { SubmitLink } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { WholeSkeleton } from '../../conflict/ConflictSkeleton.tsx';
 import { ListFailed } from '../conflict-list/ConflictList.tsx';
 import { EndOfToday } from './EndOfToday.tsx';
@@ -51,7 +51,6 @@ type ShownProps = { readonly today: Today; readonly voted: Voted; readonly place
 
 function Shown({ today, voted, place }: ShownProps) {
   const { conflicts } = today;
-  const press = useOwnPress();
   if (today.isError) return <ListFailed level={1} list={today} />;
   if (!conflicts || place === null)
     return (
@@ -68,7 +67,7 @@ function Shown({ today, voted, place }: ShownProps) {
     );
   const conflict = conflicts[place - 1];
   if (!conflict) return <EndOfToday conflicts={conflicts} isVoted={voted.isVoted} />;
-  const done = conflicts.map((one) => voted.isVoted(one) || one.id === press?.queue);
+  const done = conflicts.map(voted.isVoted);
   return <OneOfToday key={conflict.id} conflict={conflict} place={place} done={done} />;
 }
 

@@ -4,17 +4,20 @@ import { enterFlow, leaveFlow } from '../../outbox/join-flow.ts';
 import { withOutbox } from '../../outbox/submit.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 
-export function useAnswerPendingVote({ flowId, queue }: PendingVote): (wasMine: boolean) => void {
+/** @param pendingVotes all of one flow, the latest last */
+export function useAnswerPendingVotes(pendingVotes: readonly PendingVote[]): (wereMine: boolean) => void {
   const navigate = useNavigate();
   const { user } = useCurrentUser();
-  return (wasMine) => {
-    if (!wasMine) {
-      void withOutbox(({ discardPendingVote }) => discardPendingVote()).catch(() => undefined);
+  const latest = pendingVotes.at(-1);
+  return (wereMine) => {
+    if (latest === undefined) return;
+    if (!wereMine) {
+      void withOutbox((outbox) => outbox.discardPendingVotes()).catch(() => undefined);
       return;
     }
     // Leave this tab's sign-up flow first, because somebody else may have entered their email address in it.
     leaveFlow();
-    enterFlow(flowId, user?.id);
-    void navigate(`/conflict/${queue}#vote`);
+    enterFlow(latest.flowId, user?.id);
+    void navigate(`/conflict/${latest.queue}#vote`);
   };
 }
