@@ -59,6 +59,7 @@ test('an update that is sent after its author has left does not bring them back'
   await ending('We talked it through').click();
   await post.click();
   await page.getByRole('link', { name: 'Elsewhere' }).click();
+  await expect.poll(address).toBe('/trending');
   answer.resolve(TOLD);
   const link = toast('Update posted').getByRole('link', { name: 'View it' });
   await expect.element(link).toHaveAttribute('href', '/conflict/7/is-it-rude-to-hum-while-cooking');

@@ -113,6 +113,7 @@ test('a conflict that is posted after its author has left does not bring them ba
   await post.click();
   await expect.poll(() => conflictDraft(member.id).read()?.opId).toBeTruthy();
   await page.getByRole('link', { name: 'Elsewhere' }).click();
+  await expect.poll(address).toBe('/trending');
   answer.resolve({ id: aConflict().id, path: '/conflict/7/kept' });
   const link = toast('Your conflict is posted').getByRole('link', { name: 'View it' });
   await expect.element(link).toHaveAttribute('href', '/conflict/7/kept');

@@ -64,6 +64,7 @@ test('a report that is sent after its author has left does not bring them back, 
   await page.getByRole('radio', { name: 'Insults, threats or harassment' }).click();
   await send.click();
   await page.getByRole('link', { name: 'Elsewhere' }).click();
+  await expect.poll(where).toBe('/safety');
   answer.resolve({ token: 'secret' });
   const link = toast('Your report was sent').getByRole('link', { name: 'See its status' });
   await expect.element(link).toHaveAttribute('href', '/report-status#secret');
