@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Tells whether the component is still on the screen, for what comes after an answer. */
+/**
+ * Tells whether the component's page is still open, for what comes after an answer. The address counts as well,
+ * because React keeps showing a page until the code of the next one has loaded.
+ */
 export function useIsHere(): () => boolean {
-  const isHere = useRef(false);
+  const path = useRef<string | null>(null);
   useEffect(() => {
-    isHere.current = true;
+    path.current = window.location.pathname;
     return () => {
-      isHere.current = false;
+      path.current = null;
     };
   }, []);
-  return useCallback(() => isHere.current, []);
+  return useCallback(() => path.current === window.location.pathname, []);
 }
