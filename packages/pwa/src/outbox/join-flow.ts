@@ -4,7 +4,8 @@ import { newOperationId } from '../api/operation-id.ts';
 import { deviceStorage, tabStorage } from '../ui/storage.ts';
 
 const FLOW_KEY = 'join-flow';
-const VOTES_FLOW_KEY = 'press';
+const FLOWS_KEY = 'press';
+const FLOWS_MAX = 20;
 const OWN_FLOW_KEY = 'own-press';
 const UNSTORED_KEY = 'unstored-votes';
 const ABOUT_KEY = 'about-to-vote';
@@ -43,10 +44,17 @@ export const isFromToday = (): boolean => tabStorage.read(FROM_TODAY_KEY) !== nu
 
 export const clearFromToday = (): void => tabStorage.remove(FROM_TODAY_KEY);
 
-/** The device's pending votes are all of this flow. */
-export const noteVotesFlow = (flowId: string): void => deviceStorage.write(VOTES_FLOW_KEY, flowId);
+/** The device's pending votes are of these flows. */
+export function notedFlows(): readonly string[] {
+  const flows: unknown = deviceStorage.readJson(FLOWS_KEY);
+  return Array.isArray(flows) ? flows.filter((flow) => typeof flow === 'string') : [];
+}
 
-export const notedVotesFlow = (): string | null => deviceStorage.read(VOTES_FLOW_KEY);
+export const noteVotesFlow = (flowId: string): void =>
+  deviceStorage.write(
+    FLOWS_KEY,
+    JSON.stringify([...notedFlows().filter((other) => other !== flowId), flowId].slice(-FLOWS_MAX)),
+  );
 
 /** Stored only for this tab, because somebody else may use the other tabs. */
 export const noteOwnFlow = (flowId: string): void =>
@@ -57,10 +65,10 @@ export function ownFlow(): string | null {
   return typeof flowId === 'string' ? flowId : null;
 }
 
-/** Votes of one tab share a flow. After half an hour, or a newer vote in another tab, the visitor may be another person. */
+/** Votes of one tab share a flow. After half an hour, the visitor may be another person. */
 export function flowForVote(): string {
-  const own = isOwnFlowOpen() && ownFlow() === notedVotesFlow() ? ownFlow() : null;
-  const flowId = own ?? newOperationId();
+  const own = ownFlow();
+  const flowId = own !== null && isOwnFlowOpen() && notedFlows().includes(own) ? own : newOperationId();
   noteVotesFlow(flowId);
   noteOwnFlow(flowId);
   return flowId;
@@ -97,7 +105,7 @@ export function voidPendingVotes(): void {
 }
 
 export function endPendingVotes(): void {
-  deviceStorage.remove(VOTES_FLOW_KEY);
+  deviceStorage.remove(FLOWS_KEY);
   tabStorage.remove(OWN_FLOW_KEY);
   tabStorage.remove(UNSTORED_KEY);
 }

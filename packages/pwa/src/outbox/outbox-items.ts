@@ -37,9 +37,9 @@ export const outboxItems = {
   forget: () => items.set(UNREAD),
   notePendingVote: (vote: PendingVote) => {
     const known = ofWhoLooks();
-    const others = known.pendingVotes.filter(({ flowId, queue }) => flowId === vote.flowId && queue !== vote.queue);
-    const pendingVotes = [...others, vote];
-    items.set({ ...known, pendingVotes, pendingCount: pendingVotes.length });
+    const others = known.pendingVotes.filter(({ queue }) => queue !== vote.queue);
+    const isNew = others.length === known.pendingVotes.length;
+    items.set({ ...known, pendingVotes: [...others, vote], pendingCount: known.pendingCount + Number(isNew) });
   },
 };
 

@@ -13,7 +13,7 @@ import { onViewerChange, presentMember, presentSession } from '../session/sessio
 import { type Arrival, announceArrivals, announcePosting, isPosting } from './announce-arrivals.ts';
 import { awaitOutcome } from './await-outcome.ts';
 import { flush, type OutboxMessage, openOutboxChannel, SYNC_TAG } from './flush.ts';
-import { endPendingVotes, endUnstoredVotes, notedVotesFlow, ownFlow, unstoredVotes } from './join-flow.ts';
+import { endPendingVotes, endUnstoredVotes, notedFlows, ownFlow, unstoredVotes } from './join-flow.ts';
 import { outboxItems } from './outbox-items.ts';
 import { outboxMachine } from './outbox-machine.ts';
 import type { ActionOutcome } from './outcome.rule.ts';
@@ -96,7 +96,7 @@ function createOutbox() {
     storeUnstoredVotes: async (): Promise<void> => {
       const votes = readUnstored();
       if (votes.length === 0) return;
-      await storePendingVotes(votes.filter(({ flowId }) => flowId === notedVotesFlow()));
+      await storePendingVotes(votes.filter(({ flowId }) => notedFlows().includes(flowId)));
       endUnstoredVotes(votes.map(({ opId }) => opId));
       askToStay();
     },
@@ -155,11 +155,11 @@ function createOutbox() {
     outboxItems.forget();
     const member = memberId ?? null;
     const nothing = () => outboxItems.set(member, {});
-    void deleteOldPendingVotes(Date.now(), notedVotesFlow).catch(() => undefined);
+    void deleteOldPendingVotes(Date.now(), notedFlows).catch(() => undefined);
     watch =
       member === null
         ? liveQuery(async () => {
-            const noted = notedVotesFlow();
+            const noted = notedFlows();
             const unstored = readUnstored();
             const stored = await readPendingVotes(Date.now(), noted);
             const votes = [
@@ -173,7 +173,7 @@ function createOutbox() {
             };
           }).subscribe((found) => outboxItems.set(member, found), nothing)
         : liveQuery(async () => {
-            const pendingVotes = await readPendingVotes(Date.now(), notedVotesFlow());
+            const pendingVotes = await readPendingVotes(Date.now(), notedFlows());
             return {
               rows: await readRows(member),
               counted: await readCounted(member, Date.now()),

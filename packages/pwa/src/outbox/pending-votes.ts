@@ -6,29 +6,29 @@ import { parsePendingVote } from './row-schema.ts';
 
 const PENDING_VOTES_MAX = 20;
 
-/** Each replaces an earlier one on its conflict, and all of other flows, which may be another person's. */
+/** Each replaces an earlier one on its conflict. */
 export const storePendingVotes = (votes: readonly PendingVote[]): Promise<void> =>
   changing(async (db) => {
     for (const vote of votes) {
-      await deletePendingVotes(db, ({ flowId, queue }) => flowId !== vote.flowId || queue === vote.queue);
+      await deletePendingVotes(db, ({ queue }) => queue === vote.queue);
       await db.table<PendingVote>('outbox').put(vote);
     }
     const tooMany = (await readAll(db)).slice(0, -PENDING_VOTES_MAX);
     await db.outbox.bulkDelete(tooMany.map(({ opId }) => opId));
   });
 
-/** Oldest first. @param noted the flow that the votes must be of */
-export const readPendingVotes = (now: Timestamp, noted: string | null): Promise<readonly PendingVote[]> =>
+/** Oldest first. @param noted the flows that the votes may be of */
+export const readPendingVotes = (now: Timestamp, noted: readonly string[]): Promise<readonly PendingVote[]> =>
   onDevice(async (db) => (await readAll(db)).filter((pendingVote) => isPendingVoteOpen(pendingVote, now, noted)));
 
 export const discardPendingVotes = (): Promise<void> => changing((db) => deletePendingVotes(db));
 
 /** Asks `noted` within the transaction, because a vote may be noted and stored meanwhile. */
-export const deleteOldPendingVotes = (now: Timestamp, noted: () => string | null): Promise<void> =>
+export const deleteOldPendingVotes = (now: Timestamp, noted: () => readonly string[]): Promise<void> =>
   changing((db) => deletePendingVotes(db, (pendingVote) => !isPendingVoteOpen(pendingVote, now, noted())));
 
-const isPendingVoteOpen = (pendingVote: PendingVote, now: Timestamp, noted: string | null) =>
-  !isPendingVoteExpired(pendingVote, now) && pendingVote.flowId === noted;
+const isPendingVoteOpen = (pendingVote: PendingVote, now: Timestamp, noted: readonly string[]) =>
+  !isPendingVoteExpired(pendingVote, now) && noted.includes(pendingVote.flowId);
 
 /** Runs within the caller's transaction. */
 export async function deletePendingVotes(

@@ -14,8 +14,8 @@ export const aPendingVote = (conflict: ConflictView, over: Partial<PendingVote> 
   ...over,
 });
 
-/** As a visitor picks them in one tab. */
+/** As a visitor picks them. */
 export const storeVotesOfFlow = (...votes: readonly PendingVote[]): Promise<void> => {
-  noteVotesFlow(FLOW);
+  for (const { flowId } of votes) noteVotesFlow(flowId);
   return storePendingVotes(votes);
 };

@@ -67,8 +67,8 @@ export function OutboxKeeper() {
     return () => void withPush(({ closeNotifications }) => closeNotifications());
   }, [memberId]);
 
-  return pendingVotes[0] && memberId !== null ? (
-    <WhoVoted key={pendingVotes[0].flowId} pendingVotes={pendingVotes} isSigningUp={isSigningUp} />
+  return pendingVotes.length > 0 && memberId !== null ? (
+    <WhoVoted pendingVotes={pendingVotes} isSigningUp={isSigningUp} />
   ) : null;
 }
 

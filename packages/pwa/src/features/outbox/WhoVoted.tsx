@@ -1,7 +1,7 @@
 import type { PendingVote } from '@twosides/domain/model';
 import { isOwnPendingVote } from '@twosides/domain/outbox';
 import { pageAt } from '@twosides/domain/wire';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readFlow } from '../../outbox/join-flow.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
@@ -15,18 +15,27 @@ import { useAnswerPendingVotes } from './use-answer-pending-votes.ts';
 
 type WhoVotedProps = { readonly pendingVotes: readonly PendingVote[]; readonly isSigningUp: boolean };
 
-/** Asks a member whose flow it wasn't. Casts the votes of a member's own flow, once they may vote. */
+/** Casts the votes of a member's own flow, once they may vote. Then asks whose the others are. */
 export function WhoVoted({ pendingVotes, isSigningUp }: WhoVotedProps) {
   const { user } = useCurrentUser();
   const { pathname, key } = useLocation();
-  const answer = useAnswerPendingVotes(pendingVotes);
-  const own = (vote: PendingVote) => user !== null && isOwnPendingVote(vote, readFlow(), user, Date.now());
+  // A vote that is being cast stays the member's own, although its flow has ended.
+  const cast = useRef(new Set<string>());
+  const own = (vote: PendingVote) =>
+    cast.current.has(vote.opId) || (user !== null && isOwnPendingVote(vote, readFlow(), user, Date.now()));
+  const others = pendingVotes.filter((vote) => !own(vote));
+  const hasOwn = others.length < pendingVotes.length;
+  useEffect(() => {
+    for (const { opId } of pendingVotes.filter(own)) cast.current.add(opId);
+  });
+
+  const answer = useAnswerPendingVotes(others);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once per member, whatever else changes
   useEffect(() => {
-    if (user === null || pendingVotes.some(own)) return;
-    void ask(PendingVotesDialog, { pendingVotes }).then((wereMine) => wereMine !== null && answer(wereMine));
-  }, [user?.id]);
+    if (user === null || hasOwn) return;
+    void ask(PendingVotesDialog, { pendingVotes: others }).then((wereMine) => wereMine !== null && answer(wereMine));
+  }, [user?.id, hasOwn]);
 
   // The open conflict's page casts its own vote, to reveal the result. While signing up, that page comes next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer enters the flow, then navigates, which changes `key`
@@ -42,7 +51,8 @@ export function WhoVoted({ pendingVotes, isSigningUp }: WhoVotedProps) {
 type PendingVotesDialogProps = Asked<boolean> & { readonly pendingVotes: readonly PendingVote[] };
 
 function PendingVotesDialog({ pendingVotes, open, onOpenChange, onAnswer }: PendingVotesDialogProps) {
-  const isGone = useOutboxItems().pendingVotes[0]?.flowId !== pendingVotes[0]?.flowId;
+  const stillPending = useOutboxItems().pendingVotes;
+  const isGone = !pendingVotes.some((asked) => stillPending.some(({ opId }) => opId === asked.opId));
   const [first, ...others] = pendingVotes;
   useEffect(() => {
     if (isGone) onOpenChange(false);

@@ -4,7 +4,7 @@ import { enterFlow, leaveFlow } from '../../outbox/join-flow.ts';
 import { withOutbox } from '../../outbox/submit.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 
-/** @param pendingVotes all of one flow, the latest last */
+/** @param pendingVotes the latest last */
 export function useAnswerPendingVotes(pendingVotes: readonly PendingVote[]): (wereMine: boolean) => void {
   const navigate = useNavigate();
   const { user } = useCurrentUser();
@@ -18,6 +18,8 @@ export function useAnswerPendingVotes(pendingVotes: readonly PendingVote[]): (we
     // Leave this tab's sign-up flow first, because somebody else may have entered their email address in it.
     leaveFlow();
     enterFlow(latest.flowId, user?.id);
+    const ofOtherFlows = pendingVotes.filter(({ flowId }) => flowId !== latest.flowId);
+    void withOutbox((outbox) => outbox.castPendingVotes(ofOtherFlows)).catch(() => undefined);
     void navigate(`/conflict/${latest.queue}#vote`);
   };
 }

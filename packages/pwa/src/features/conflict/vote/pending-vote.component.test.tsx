@@ -6,7 +6,7 @@ import {
   enterFlow,
   isAboutToVote,
   noteAboutToVote,
-  notedVotesFlow,
+  notedFlows,
   noteOwnFlow,
   noteUnstoredVote,
   noteVotesFlow,
@@ -55,7 +55,7 @@ const pressThree = () =>
     pendingVote(),
   );
 
-const allKept = () => readPendingVotes(Date.now(), notedVotesFlow());
+const allKept = () => readPendingVotes(Date.now(), notedFlows());
 
 const kept = async () => (await allKept())[0] ?? null;
 
@@ -119,12 +119,15 @@ test('a saved vote makes signing up the main action when the prompt is closed, a
   expect(readFlow()?.id).toBe((await kept())?.flowId);
 });
 
-test('says no longer that a vote is saved once a vote in another tab has replaced it', async () => {
+test('says that a vote is saved until another tab’s vote on the same conflict replaces it', async () => {
   await open(undefined);
   await vote.getByRole('button', { name: 'Her side' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect.element(vote.getByText(/^Your vote is saved\./)).toBeVisible();
-  await storeVotesOfFlow(aPendingVote(pageOf(second)));
+  await storeVotesOfFlow(aPendingVote(pageOf(second), { flowId: 'another tab' }));
+  await expect.poll(allKept).toHaveLength(2);
+  await expect.element(vote.getByText(/^Your vote is saved\./)).toBeVisible();
+  await storeVotesOfFlow(aPendingVote(pageOf(conflict), { flowId: 'another tab' }));
   await expect.element(vote.getByText(/^Your vote is saved\./)).not.toBeInTheDocument();
 });
 
@@ -321,6 +324,17 @@ test('casts all votes of the flow once, the others than the open conflict’s in
   expect(callsOf('castVote').map(({ body }) => body.onlyFirst)).toEqual([true, true, true]);
   expect(new Set(callsOf('castVote').map(({ path }) => path)).size).toBe(3);
   expect(await allKept()).toEqual([]);
+});
+
+test('casts the votes of a member’s own tab, then asks about those of another one', async () => {
+  await storeVotesOfFlow(aPendingVote(pageOf(second), { flowId: 'another tab' }));
+  await press();
+  enterFlow(FLOW, aMember().id);
+  const { callsOf } = await open(aMember());
+  await expect.poll(() => callsOf('castVote').map(({ path }) => path)).toEqual([`/api/conflicts/${conflict.id}/vote`]);
+  await page.getByRole('button', { name: 'Yes, it’s my vote' }).click();
+  await expect.poll(() => allKept()).toHaveLength(1);
+  expect(readFlow()?.id).toBe('another tab');
 });
 
 test('casts no vote in the background before the email is verified, or on the way to the conflict', async () => {
