@@ -40,7 +40,7 @@ export function useNews() {
 export function SinceYouWereHere() {
   const { alerts, news } = useNews();
   const [showsAll, setShowsAll] = useState(false);
-  const own = usePagedConflicts(ownConflictsQuery).conflicts?.find(isCollectingVotes);
+  const own = usePagedConflicts(ownConflictsQuery).conflicts?.filter(isCollectingVotes).slice(0, AT_ONCE) ?? [];
   const shown = showsAll ? news : news.slice(0, AT_ONCE);
   return (
     <section className={styles.part} aria-labelledby="since">
@@ -56,7 +56,7 @@ export function SinceYouWereHere() {
           ))}
         </ul>
       ) : (
-        !(alerts.alerts && own) && <NoNews alerts={alerts} />
+        !(alerts.alerts && own.length > 0) && <NoNews alerts={alerts} />
       )}
       {news.length > shown.length && (
         <Button size="small" variant="plain" className={styles.more} onClick={() => setShowsAll(true)}>
@@ -64,15 +64,16 @@ export function SinceYouWereHere() {
         </Button>
       )}
       {/* Doesn’t name an anonymous conflict, because someone else may see this screen. */}
-      {own && (
+      {own.map((conflict) => (
         <NewsRow
+          key={conflict.id}
           look="outline"
-          text={`Your ${own.anonymous ? 'anonymous ' : ''}conflict: ${own.totalVotes} of ${PUBLIC_RESULTS_THRESHOLD} votes`}
-          about={own.anonymous ? null : own.title}
+          text={`Your ${conflict.anonymous ? 'anonymous ' : ''}conflict: ${conflict.totalVotes} of ${PUBLIC_RESULTS_THRESHOLD} votes`}
+          about={conflict.anonymous ? null : conflict.title}
           wayOn="Open"
-          path={own.anonymous ? '/profile' : conflictPath(own)}
+          path={conflict.anonymous ? '/profile#own-conflicts' : conflictPath(conflict)}
         />
-      )}
+      ))}
     </section>
   );
 }
