@@ -34,9 +34,7 @@ export const alertText = (subject: AlertSubject, count: number, nickname: string
     case 'revealed':
       return 'Your conflict has reached 100 votes. The result is public.';
     case 'votes':
-      return subject.votes === 1
-        ? 'Your conflict has its first vote'
-        : `Your conflict has reached ${subject.votes} votes`;
+      return 'New votes on your conflict';
     case 'comments':
       return count === 1 ? 'New comment on your conflict' : `${count} new comments on your conflict`;
     case 'replies':

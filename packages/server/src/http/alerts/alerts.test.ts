@@ -26,7 +26,7 @@ describe('Alerts', () => {
     const [alert] = await alertsOf(author);
     expect(alert).toMatchObject({
       id: `votes.${id}`,
-      text: 'Your conflict has reached 2 votes',
+      text: 'New votes on your conflict',
       detail: CONFLICT.title,
       path: `/conflict/${id}/he-never-loads-the-dishwasher`,
       isRead: false,
