@@ -5,6 +5,7 @@ import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { optional } from '../../../ui/layout/optional.tsx';
@@ -91,7 +92,12 @@ function HomeHero({ isSlim = false }: { readonly isSlim?: boolean }) {
         <p className={styles.text}>
           Tell both sides of a conflict. People who’ve never met either of you say whose side they’d take, and why.
         </p>
-        <SubmitLink variant="fill">Submit Your Conflict</SubmitLink>
+        <div className={shared.wrap12}>
+          <SubmitLink variant="fill">Submit Your Conflict</SubmitLink>
+          <ButtonLink to="/today" className={styles.today}>
+            Vote on today’s five
+          </ButtonLink>
+        </div>
       </div>
       <div className={styles.picture} aria-hidden="true">
         <SideQuotes
