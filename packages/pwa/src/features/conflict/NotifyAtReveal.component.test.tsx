@@ -26,7 +26,7 @@ const button = page.getByRole('button', { name: 'Email me' });
 test('offers an email where the browser blocks notifications', async () => {
   const { callsOf } = await showWhereBlocked(false);
   await expect
-    .element(page.getByText('Get an email about the first votes, comments, and 100 votes? It won’t name the conflict.'))
+    .element(page.getByText('Get an email about votes and comments on your conflicts? It won’t name them.'))
     .toBeVisible();
   await button.click();
   await expect.element(page.getByRole('status')).toMatchTextContent('We’ll email you about votes and comments.');

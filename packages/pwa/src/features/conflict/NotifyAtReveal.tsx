@@ -83,7 +83,7 @@ export function NotifyAtReveal() {
       {wasDenied && `${BLOCKED_TEXT} `}
       {tell.error
         ? (userMessageOf(tell.error) ?? NO_PUSH_SERVICE)
-        : `Get ${canMail ? 'an email' : 'a notification'} about the first votes, comments, and 100 votes? It won’t name the conflict.`}
+        : `Get ${canMail ? 'an email' : 'a notification'} about votes and comments on your conflicts? It won’t name them.`}
     </Notice>
   );
 }
