@@ -51,7 +51,7 @@ export function SignUpPrompt(props: SignUpPromptProps) {
       onOpenChange={onOpenChange}
       onMissing={onMissing}
       title={copy.heading}
-      description={flowId ? savedVoteText(count, 'Sign up') : (message ?? copy.text)}
+      description={flowId ? `${savedVoteText(count, 'Sign up')} ${keptText(count)}` : (message ?? copy.text)}
       actions={
         <>
           <ButtonLink variant="plain" to="/login" onClick={enter}>
@@ -72,6 +72,9 @@ export function SignUpPrompt(props: SignUpPromptProps) {
     </Dialog>
   );
 }
+
+const keptText = (count: number): string =>
+  `Until then, ${count > 1 ? 'they stay' : 'it stays'} on this device for a day.`;
 
 const savedVoteText = (count: number, step: string): string =>
   count > 1

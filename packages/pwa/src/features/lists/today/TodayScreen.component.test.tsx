@@ -326,7 +326,9 @@ test('on a phone, a visitor who closes the sheet after a vote sees the way on', 
   await open(null);
   await hers.click();
   const sheet = page.getByRole('dialog');
-  await expect.element(sheet.getByText('Your vote is saved. Sign up to make it count.')).toBeVisible();
+  await expect
+    .element(sheet.getByText(/^Your vote is saved\. Sign up to make it count\. Until then, it stays/))
+    .toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect.element(page.getByText(/^Your vote is saved\./)).toBeVisible();
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '1');
@@ -342,7 +344,9 @@ test('a visitor’s votes are all saved, and the end says how to make them count
   await page.getByRole('link', { name: 'Next' }).click();
   await expect.element(heading(second.title)).toBeVisible();
   await hers.click();
-  await expect.element(sheet.getByText('Your 2 votes are saved. Sign up to make them count.')).toBeVisible();
+  await expect
+    .element(sheet.getByText(/^Your 2 votes are saved\. Sign up to make them count\. Until then, they stay/))
+    .toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '2');
   await page.getByRole('link', { name: 'Finish' }).click();
