@@ -55,6 +55,8 @@ const alertViewSchema = view({
   text: v.string(),
   detail: v.nullable(v.string()),
   path: v.nullable(v.string()),
+  /** About something posted anonymously, whose title must not be shown where others may see it. */
+  isAnonymous: v.boolean(),
   at: isoTime,
   isRead: v.boolean(),
 });

@@ -8,6 +8,8 @@ export type NamedAlert = Alert & {
   /** Whether everybody may read the title: the conflict is active and not collapsed. */
   readonly isTitlePublic: boolean;
   readonly followerNickname: string | null;
+  /** Whether it is about something that the member posted anonymously. */
+  readonly isPseudonymous: boolean;
   /** Only if the alert is about a followed member's conflict that everybody may read. */
   readonly authorNickname?: string | null;
 };

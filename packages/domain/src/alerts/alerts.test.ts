@@ -14,7 +14,7 @@ test.each([
     commentId: COMMENT as never,
     replyId: COMMENT as never,
   } as const;
-  const alert = { topic: 'replies.x', subject, count: 1, at: NOON, isRead: false };
+  const alert = { topic: 'replies.x', subject, count: 1, at: NOON, isRead: false, isPseudonymous: false };
   const view = alertView({ ...alert, conflictTitle: 'The plants', isTitlePublic, followerNickname: null });
   expect(view.detail).toBe(detail);
 });
@@ -26,7 +26,7 @@ test.each([
   'an alert of a followed member’s conflict shows its title only while it is public: %s',
   (isTitlePublic, text, detail) => {
     const subject = { type: 'followed-posted', conflictId: toConflictId(7) } as const;
-    const alert = { topic: 'followed.7', subject, count: 1, at: NOON, isRead: false };
+    const alert = { topic: 'followed.7', subject, count: 1, at: NOON, isRead: false, isPseudonymous: false };
     const named = { conflictTitle: 'The plants', isTitlePublic, followerNickname: null };
     expect(alertView({ ...alert, ...named, ...(isTitlePublic && { authorNickname: 'Ben' }) })).toMatchObject({
       kind: 'followed',

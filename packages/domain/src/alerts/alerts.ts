@@ -84,6 +84,7 @@ const revealView = ({ topic, conflictId, title, at, isRead }: VotedReveal): Aler
   text: VOTED_REVEALED_TEXT,
   detail: title,
   path: conflictPath({ id: conflictId, title }),
+  isAnonymous: false,
   at: toIsoTime(at),
   isRead,
 });
@@ -114,6 +115,7 @@ export const alertView = (alert: NamedAlert): AlertView => ({
   text: alertText(alert.subject, alert.count, alert.followerNickname ?? alert.authorNickname ?? null),
   detail: detailOf(alert),
   path: pathOf(alert),
+  isAnonymous: alert.isPseudonymous,
   at: toIsoTime(alert.at),
   isRead: alert.isRead,
 });

@@ -37,7 +37,7 @@ test('shows alerts as new until the list is opened again', async () => {
   let isRead = false;
   const { callsOf } = await showAlerts({
     alerts: () => ({
-      alerts: [{ ...alert, at: new Date().toISOString(), isRead }],
+      alerts: [{ ...alert, isAnonymous: false, at: new Date().toISOString(), isRead }],
       unreadCount: isRead ? 0 : 1,
       nextCursor: null,
     }),

@@ -4,7 +4,15 @@ import { CONFLICT, postConflict, signUpAndOnboard, standAt, voteAs } from '../..
 import { memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
-type AlertBody = { id: string; text: string; detail: string | null; path: string | null; at: string; isRead: boolean };
+type AlertBody = {
+  id: string;
+  text: string;
+  detail: string | null;
+  path: string | null;
+  isAnonymous: boolean;
+  at: string;
+  isRead: boolean;
+};
 
 describe('Alerts', () => {
   const server = serverForSuite('SQLite', { clock: momentsApart(), env: { ESTABLISHED: '0/1/1' } });
@@ -33,6 +41,16 @@ describe('Alerts', () => {
     });
   });
 
+  test('mark news about an anonymous conflict, so that screens can leave out its title', async () => {
+    const author = await newcomer();
+    for (const anonymous of [true, false]) {
+      const id = await postConflict(author, { anonymous });
+      await other.post(`/api/conflicts/${id}/vote`, { side: 'his' });
+    }
+    await vi.waitFor(async () => expect(await alertsOf(author)).toHaveLength(2), { timeout: 20_000, interval: 50 });
+    expect((await alertsOf(author)).map(({ isAnonymous }) => isAnonymous)).toEqual([false, true]);
+  });
+
   test('notify each voter that a conflict reached 100 votes, until they open it', async () => {
     const [author, reader] = [await newcomer(), await newcomer()];
     const ids = [await postConflict(author), await postConflict(author)] as const;
@@ -50,6 +68,7 @@ describe('Alerts', () => {
           text: 'A conflict you voted on reached 100 votes. The result is public.',
           detail: CONFLICT.title,
           path: `/conflict/${id}/he-never-loads-the-dishwasher`,
+          isAnonymous: false,
           at: expect.any(String),
           isRead: false,
         },

@@ -76,6 +76,7 @@ describeOnDatabases('Muting and blocking', (database) => {
         text: 'Fay, whom you follow, posted a conflict',
         detail: CONFLICT.title,
         path: `/conflict/${id}`,
+        isAnonymous: false,
         at: expect.any(String),
         isRead: false,
       },

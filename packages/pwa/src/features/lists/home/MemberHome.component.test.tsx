@@ -26,6 +26,7 @@ const revealed = (id: string, over: Partial<AlertView> = {}): AlertView => ({
   text: 'A conflict you voted on reached 100 votes. The result is public.',
   detail: `Title of ${id}`,
   path: `/conflict/${id.split('.')[1]}/title`,
+  isAnonymous: false,
   at: new Date().toISOString(),
   isRead: false,
   ...over,
@@ -264,6 +265,14 @@ test('names no anonymous conflict beside its votes', async () => {
   expect(since.getByText(gas.title).elements()).toEqual([]);
   const open = since.getByRole('link', { name: 'Open: Your anonymous conflict: 5 of 100 votes' });
   expect(open.element().getAttribute('href')).toBe('/profile#own-conflicts');
+});
+
+test('names no anonymous conflict in its news', async () => {
+  await showHome({
+    alerts: () => told({ ...revealed('comments.4'), kind: 'comments', text: 'New comment', isAnonymous: true }),
+  });
+  await expect.element(since.getByRole('link', { name: 'Open: New comment' })).toBeVisible();
+  expect(since.getByText('Title of comments.4').elements()).toEqual([]);
 });
 
 test('lists everything the bell counts, with links', async () => {

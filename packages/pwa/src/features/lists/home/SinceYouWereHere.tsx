@@ -80,7 +80,9 @@ export function SinceYouWereHere() {
 
 const unreadIn = ({ alerts = [], unreadCount }: Alerts): readonly News[] =>
   alerts.flatMap((alert) => {
-    const { id, kind, isRead, detail, text, at } = alert;
+    const { id, kind, isRead, text, at } = alert;
+    // Someone else may see this screen.
+    const detail = alert.isAnonymous ? null : alert.detail;
     const path = hrefOf(alert);
     if (isRead || unreadCount === 0 || path === null) return [];
     if (kind === 'revealed' && detail !== null)

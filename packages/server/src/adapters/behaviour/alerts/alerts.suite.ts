@@ -26,17 +26,31 @@ export const describeAlerts = (test: StoresTest): void => {
             conflictTitle: 'The plants',
             isTitlePublic: true,
             followerNickname: null,
+            isPseudonymous: false,
           },
           {
             ...storedOf({ type: 'follower', followerId: memberId('ben') }, NOW),
             conflictTitle: null,
             isTitlePublic: false,
             followerNickname: 'Ben',
+            isPseudonymous: false,
           },
         ],
         hasMore: false,
         unreadCount: 2,
       });
+    });
+
+    test('say which are about something posted anonymously', async ({ stores }) => {
+      await addMember(stores, 'ada');
+      const named = await post(stores, { submittedBy: ADA });
+      const { id } = await post(stores, { submittedBy: ADA, anonymous: true });
+      await stores.alerts.raise([
+        of({ type: 'comments', conflictId: named.id }, NOW),
+        of({ type: 'comments', conflictId: id }, NOW + 1),
+      ]);
+      const { alerts } = await stores.alerts.list(ADA, null, 10);
+      expect(alerts.map(({ isPseudonymous }) => isPseudonymous)).toEqual([true, false]);
     });
 
     test('are one a topic, which a new event renews and puts in front', async ({ stores }) => {

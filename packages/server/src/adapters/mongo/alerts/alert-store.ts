@@ -55,7 +55,11 @@ export const createAlertStore = (database: SiteDatabase): AlertStore => {
         alerts.countDocuments({ recipient: trusted({ $in: [...names] }), isRead: false, ...without(closed) }),
       ]);
       const found = walks.flat().sort((a, b) => b.at - a.at || (b.topic > a.topic ? 1 : -1));
-      return { alerts: await withNames(database, found.slice(0, limit)), hasMore: found.length > limit, unreadCount };
+      return {
+        alerts: await withNames(database, memberId, found.slice(0, limit)),
+        hasMore: found.length > limit,
+        unreadCount,
+      };
     },
 
     markRead: async (memberId, upTo, topics) => {
@@ -166,6 +170,7 @@ const afterPosition = ({ at, topic }: AlertPosition) => ({
 
 const withNames = async (
   { conflicts, users }: Models,
+  memberId: MemberId,
   records: readonly AlertRecord[],
 ): Promise<readonly NamedAlert[]> => {
   const subjects = records.map(({ subject }) => subject);
@@ -190,6 +195,7 @@ const withNames = async (
       ...toAlert(record),
       conflictTitle: conflict?.title ?? null,
       isTitlePublic,
+      isPseudonymous: record.recipient !== memberId,
       followerNickname: ('followerId' in subject && nicknames.get(subject.followerId)) || null,
       ...(subject.type === 'followed-posted' &&
         isTitlePublic && { authorNickname: conflict.submittedBy ? conflict.userNickname : null }),

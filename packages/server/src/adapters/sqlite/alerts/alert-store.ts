@@ -32,7 +32,14 @@ export const createAlertStore = (database: SiteDatabase): AlertStore => ({
     database.read(() => {
       const names = namesOf(database.secrets, member);
       const closed = names.flatMap((name) => database.all<ClosedRow>(CLOSED_SQL, name, ...ASKING_TOPICS));
-      const found = names.flatMap((name) => walk(database, name, after, limit + 1, closed)).sort(newestFirst);
+      const found = names
+        .flatMap((name) =>
+          walk(database, name, after, limit + 1, closed).map((alert) => ({
+            ...alert,
+            isPseudonymous: name !== member,
+          })),
+        )
+        .sort(newestFirst);
       const unread = names.map((name) => database.value<number>(UNREAD_SQL, name) ?? 0);
       return {
         alerts: found.slice(0, limit).map((alert) => withNames(database, alert)),
@@ -171,7 +178,7 @@ const TITLE = `
 
 type TitleRow = { readonly title: string; readonly is_public: number; readonly author: string | null };
 
-const withNames = (database: Database, alert: Alert): NamedAlert => {
+const withNames = (database: Database, alert: Alert & Pick<NamedAlert, 'isPseudonymous'>): NamedAlert => {
   const { subject } = alert;
   const conflict = 'conflictId' in subject ? database.first<TitleRow>(TITLE, subject.conflictId) : null;
   const isTitlePublic = conflict?.is_public === 1;
