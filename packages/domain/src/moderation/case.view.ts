@@ -18,7 +18,7 @@ import { saysDanger, weightOf } from './collapsing.rule.ts';
 import type { CaseClaim, CaseWeight } from './moderation.port.ts';
 import { AUTHOR_RECORDS, coarseAge } from './moderation.rule.ts';
 
-/** After `decided`, the viewer may decide again; not after they answered an appeal, or someone else decided (`closed`). */
+/** After `decided`, viewers may decide again, unless they answered an appeal or someone else decided (`closed`). */
 const CASE_KINDS = ['reports', 'waiting', 'decided', 'answered', 'closed'] as const;
 
 const DECIDED_BY = [...BY_THEMSELVES, 'operator', 'moderator'] as const;

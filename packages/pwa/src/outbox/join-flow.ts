@@ -74,7 +74,7 @@ export function flowForVote(): string {
   return flowId;
 }
 
-/** Enters the flow of this tab's votes again if the visitor left it, unless the votes are so old that they may be another person's. */
+/** Enters the flow of this tab's votes again, unless they are so old that they may be another person's. */
 export function resumeFlow(): JoinFlow | null {
   if (readFlow() === null && isOwnFlowOpen()) enterFlow(ownFlow());
   return readFlow();

@@ -12,7 +12,7 @@ type OutboxItems = {
   readonly rows: readonly OutboxRow[];
   readonly unreadable: readonly UnreadableRow[];
   readonly counted?: readonly CountedVote[];
-  /** Oldest first. For visitors, only those picked in this tab, because another person on this device may have picked the others. */
+  /** Oldest first. For visitors, only those picked in this tab; another person may have picked the others. */
   readonly pendingVotes: readonly PendingVote[];
   /** Counts those of other tabs, too. */
   readonly pendingCount: number;

@@ -91,7 +91,7 @@ export function useChooseWay(known: AlertPreferences, { onSaved, onError }: Choo
 
 const ON_OWN_CONFLICT: readonly AlertKind[] = ['revealed', 'votes', 'comments'];
 
-/** Turns on push notifications or emails about one's conflicts. The result is `mail` for emails, otherwise the state of this device. */
+/** Turns on news of one's conflicts. The result is `mail` for emails, otherwise the state of this device. */
 export function useNotifyAtReveal() {
   const client = useQueryClient();
   return useMutation<DeviceState | 'mail', Error, AlertWay>({

@@ -15,18 +15,18 @@ import { useAnswerPendingVotes } from './use-answer-pending-votes.ts';
 
 type WhoVotedProps = { readonly pendingVotes: readonly PendingVote[]; readonly isSigningUp: boolean };
 
-/** Casts the votes of a member's own flow, once they may vote. Then asks whose the others are. */
+/** Casts the votes of a member's own flow, once they may vote. Then asks about the others. */
 export function WhoVoted({ pendingVotes, isSigningUp }: WhoVotedProps) {
   const { user } = useCurrentUser();
   const { pathname, key } = useLocation();
-  // A vote that is being cast stays the member's own, although its flow has ended.
-  const cast = useRef(new Set<string>());
+  // A vote stays the member's own while it is being sent, although its flow has ended by then.
+  const ownIds = useRef(new Set<string>());
   const own = (vote: PendingVote) =>
-    cast.current.has(vote.opId) || (user !== null && isOwnPendingVote(vote, readFlow(), user, Date.now()));
+    ownIds.current.has(vote.opId) || (user !== null && isOwnPendingVote(vote, readFlow(), user, Date.now()));
   const others = pendingVotes.filter((vote) => !own(vote));
   const hasOwn = others.length < pendingVotes.length;
   useEffect(() => {
-    for (const { opId } of pendingVotes.filter(own)) cast.current.add(opId);
+    for (const { opId } of pendingVotes.filter(own)) ownIds.current.add(opId);
   });
 
   const answer = useAnswerPendingVotes(others);
@@ -38,7 +38,7 @@ export function WhoVoted({ pendingVotes, isSigningUp }: WhoVotedProps) {
   }, [user?.id, hasOwn]);
 
   // The open conflict's page casts its own vote, to reveal the result. While signing up, that page comes next.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer enters the flow, then navigates, which changes `key`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes when an answer has entered the flow
   useEffect(() => {
     if (!user?.emailVerified || isSigningUp) return;
     const votes = pendingVotes.filter((vote) => pageAt(pathname) !== `/conflict/${vote.queue}` && own(vote));

@@ -1,4 +1,4 @@
-import { type ConflictId, HOUR, type OpId } from '@twosides/domain/kernel';
+import { type ConflictId, HOUR, type MemberId, type OpId } from '@twosides/domain/kernel';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -335,6 +335,17 @@ test('casts the votes of a member’s own tab, then asks about those of another 
   await page.getByRole('button', { name: 'Yes, it’s my vote' }).click();
   await expect.poll(() => allKept()).toHaveLength(1);
   expect(readFlow()?.id).toBe('another tab');
+});
+
+test('casts no vote of a member’s own tab for another member who signs in elsewhere', async () => {
+  await storeVotesOfFlow(aPendingVote(pageOf(second)));
+  enterFlow(FLOW, aMember().id);
+  const { callsOf } = await open({ ...aMember(), emailVerified: false });
+  await expect.element(vote.getByRole('button', { name: 'Her side' })).toBeVisible();
+  await expect.poll(() => outboxItems.get().pendingVotes).toHaveLength(1);
+  setCurrentUser(aMember({ id: 'someone else' as MemberId, email: 'else@example.org' }));
+  await expect.element(question).toBeVisible();
+  expect(callsOf('castVote')).toEqual([]);
 });
 
 test('casts no vote in the background before the email is verified, or on the way to the conflict', async () => {

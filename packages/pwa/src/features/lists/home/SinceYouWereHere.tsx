@@ -81,7 +81,7 @@ export function SinceYouWereHere() {
 const unreadIn = ({ alerts = [], unreadCount }: Alerts): readonly News[] =>
   alerts.flatMap((alert) => {
     const { id, kind, isRead, text, at } = alert;
-    // Someone else may see this screen.
+    // Names no anonymous conflict, because someone else may see this screen.
     const detail = alert.isAnonymous ? null : alert.detail;
     const path = hrefOf(alert);
     if (isRead || unreadCount === 0 || path === null) return [];

@@ -112,7 +112,7 @@ function useBeginning(place: number | null) {
   return screen;
 }
 
-/** "Vote recorded!" is about the conflict before. Failures and toasts with a button stay until they are read. */
+/** "Vote recorded!" is about the previous conflict. Failures and toasts with a button stay until they are read. */
 function dismissSuccess() {
   const toast = toasts.getSnapshot();
   if (toast?.tone === 'success' && !toast.action) toasts.dismiss();

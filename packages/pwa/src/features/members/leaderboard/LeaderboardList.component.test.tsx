@@ -34,7 +34,7 @@ test('shows what adds up to the points, and how many are missing to the next pla
   await expect.element(row('Member 3').getByText('30 more points to place 2')).toBeVisible();
 });
 
-test('a member who is not among the first learns how many points are missing to be among them', async () => {
+test('shows a member below the list how many points are missing to be on it', async () => {
   await showBoard([anEntry(1, 90), anEntry(2, 70)], anEntry(9, 20, { isCurrentUser: true, votesSubmitted: 2 }));
   const place = page.getByRole('list', { name: 'Your place' });
   await expect.element(place.getByText('50 more points to be on this list')).toBeVisible();
