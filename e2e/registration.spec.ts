@@ -88,7 +88,7 @@ test('a visitor’s votes on three conflicts all count once after signing up', a
   await fillCredentials(page, 'three-at-once@example.org');
   await signUp(page);
   await page.getByLabel('Code from the email').fill(await mailedCode(page, 'three-at-once@example.org'));
-  await expect(toast(page, 'Everything has been sent', '2 votes have been sent.')).toBeVisible();
+  await expect(toast(page, 'Everything has been sent', 'Your votes have been sent.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
   for (const path of paths) {
     await page.goto(path);

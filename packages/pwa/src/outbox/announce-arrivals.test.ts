@@ -21,12 +21,12 @@ const commentOn = (id: number): Arrival => ({
 });
 const posted: Arrival = { kind: 'post', receipt: { id: 9 as ConflictId, path: '/conflict/9/dishes' } };
 
-test('votes that had waited are told of in one toast, which says how many and leads to where all of them stand', () => {
+test('votes that had waited are told of in one toast, which leads to where all of them stand', () => {
   announceArrivals([voteOn(7), voteOn(8), voteOn(9)]);
   expect(toasts.getSnapshot()).toMatchObject({
     title: 'Everything has been sent',
-    description: '3 votes have been sent.',
-    action: { label: 'See results', to: '/' },
+    description: 'Your votes have been sent.',
+    action: { label: 'See results', to: '/profile#own-votes' },
   });
 });
 

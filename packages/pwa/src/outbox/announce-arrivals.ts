@@ -48,10 +48,11 @@ function tellActs(acts: readonly ActionArrival[]): void {
   const votes = acts.filter((act) => act.kind === 'vote');
   const action = votes.length > 0 ? { label: 'See results', to: resultsOf(votes) } : undefined;
   const [first] = acts;
-  const description = `${actsSent(acts)}.`;
+  // Without a number, because the open conflict's own vote is shown apart.
+  const description = votes.length === acts.length ? 'Your votes have been sent.' : `${actsSent(acts)}.`;
   if (first && acts.length === 1) announceSent(first.kind, action);
   else toasts.show({ title: TOASTS.outboxSent.title, description, action });
 }
 
 const resultsOf = (votes: readonly Extract<Arrival, { kind: 'vote' }>[]): string =>
-  votes.length === 1 && votes[0] ? `/conflict/${votes[0].receipt.conflictId}` : '/';
+  votes.length === 1 && votes[0] ? `/conflict/${votes[0].receipt.conflictId}` : '/profile#own-votes';

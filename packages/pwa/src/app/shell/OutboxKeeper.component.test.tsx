@@ -89,5 +89,5 @@ test('announces together what the worker has sent', async () => {
       isUntold: true,
     });
   channel.close();
-  await expect.element(toast('Everything has been sent').getByText('2 votes have been sent.')).toBeVisible();
+  await expect.element(toast('Everything has been sent').getByText('Your votes have been sent.')).toBeVisible();
 });

@@ -63,10 +63,10 @@ export function PickedVotes({ pendingVotes }: PendingVotes) {
   );
 }
 
-export const whoseText = ([first, ...others]: readonly PendingVote[]): string =>
+export const whoseText = ([first, ...others]: readonly PendingVote[], isRest = false): string =>
   first && others.length === 0
-    ? `There’s an unsent vote for ${midSentence(first.payload.sideLabels[first.payload.side])} on this device. Is it yours?`
-    : `There are ${others.length + 1} unsent votes on this device. Are they yours?`;
+    ? `There’s ${isRest ? 'another' : 'an'} unsent vote for ${midSentence(first.payload.sideLabels[first.payload.side])} on this device. Is it yours?`
+    : `There are ${others.length + 1}${isRest ? ' more' : ''} unsent votes on this device. Are they yours?`;
 
 export const yesText = ({ length }: readonly PendingVote[]): string =>
   length === 1 ? 'Yes, it’s my vote' : 'Yes, they’re my votes';

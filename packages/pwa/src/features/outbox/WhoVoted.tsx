@@ -34,7 +34,9 @@ export function WhoVoted({ pendingVotes, isSigningUp }: WhoVotedProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once per member, whatever else changes
   useEffect(() => {
     if (user === null || hasOwn) return;
-    void ask(PendingVotesDialog, { pendingVotes: others }).then((wereMine) => wereMine !== null && answer(wereMine));
+    void ask(PendingVotesDialog, { pendingVotes: others, isRest: ownIds.current.size > 0 }).then(
+      (wereMine) => wereMine !== null && answer(wereMine),
+    );
   }, [user?.id, hasOwn]);
 
   // The open conflict's page casts its own vote, to reveal the result. While signing up, that page comes next.
@@ -48,9 +50,13 @@ export function WhoVoted({ pendingVotes, isSigningUp }: WhoVotedProps) {
   return null;
 }
 
-type PendingVotesDialogProps = Asked<boolean> & { readonly pendingVotes: readonly PendingVote[] };
+type PendingVotesDialogProps = Asked<boolean> & {
+  readonly pendingVotes: readonly PendingVote[];
+  /** Whether other votes on the device have already been cast. */
+  readonly isRest: boolean;
+};
 
-function PendingVotesDialog({ pendingVotes, open, onOpenChange, onAnswer }: PendingVotesDialogProps) {
+function PendingVotesDialog({ pendingVotes, isRest, open, onOpenChange, onAnswer }: PendingVotesDialogProps) {
   const stillPending = useOutboxItems().pendingVotes;
   const isGone = !pendingVotes.some((asked) => stillPending.some(({ opId }) => opId === asked.opId));
   const [first, ...others] = pendingVotes;
@@ -62,7 +68,7 @@ function PendingVotesDialog({ pendingVotes, open, onOpenChange, onAnswer }: Pend
       open={open}
       onOpenChange={onOpenChange}
       focusAfter={() => document.getElementById('vote')}
-      title={whoseText(pendingVotes)}
+      title={whoseText(pendingVotes, isRest)}
       description={
         others.length === 0
           ? 'Someone chose this side on this device before anyone signed in. It only counts if you say it’s yours.'

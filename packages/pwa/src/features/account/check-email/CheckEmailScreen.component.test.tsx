@@ -69,6 +69,17 @@ test('tells visitors who voted how many votes are saved', async () => {
   await expect.element(page.getByText('Your 2 votes are saved. Verify your email to make them count.')).toBeVisible();
 });
 
+test('counts the votes of all tabs, which may be another person’s', async () => {
+  answerApi();
+  const [first, second] = [aConflict(), aConflict({ id: 8 as ConflictId })];
+  noteOwnFlow(FLOW);
+  await storeVotesOfFlow(aPendingVote(pageOf(first)), aPendingVote(pageOf(second), { flowId: 'another tab' }));
+  onTestFinished(voidPendingVotes);
+  await show(<CheckEmailScreen />, { path: '/check-email?email=ana%40example.org', at: '/check-email' });
+  await expect.element(page.getByText(/^2 votes are saved\. Verify your email to make them count\.$/)).toBeVisible();
+  expect(page.getByRole('main').element().textContent).not.toContain(first.title);
+});
+
 test('signs in on the current page when the visitor left before the answer', async () => {
   const anna = aMember();
   const verified = { verified: true, alreadyVerified: false, signedIn: true, needsOnboarding: false } as const;

@@ -10,7 +10,7 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
-import { SavedVote } from '../../common/sign-up-prompt/SignUpPrompt.tsx';
+import { SavedVotes } from '../../common/sign-up-prompt/SignUpPrompt.tsx';
 import { EmailField } from '../AccountFields.tsx';
 import { AlreadyVerified } from '../AlreadyVerified.tsx';
 import { checkEmail, emailProblem } from '../credentials.rule.ts';
@@ -128,7 +128,7 @@ function InboxHint({ email }: { readonly email: string }) {
           </Notice>
         )}
       </div>
-      <SavedVote step="Verify your email" />
+      <SavedVotes step="Verify your email" />
       <CodeForm />
       <Button size="large" wide pending={isPending} onClick={() => mutate(email)}>
         Resend the email

@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { useIsHere } from '../../../ui/layout/use-is-here.ts';
 import { pathAfterSignIn, peekRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
-import { SavedVote } from '../../common/sign-up-prompt/SignUpPrompt.tsx';
+import { SavedVotes } from '../../common/sign-up-prompt/SignUpPrompt.tsx';
 import { CredentialsForm, dismissFailure, stepOf } from '../CredentialsForm.tsx';
 import { type Credentials, credentialsMachine, toneOf, type Welcome } from '../credentials-machine.ts';
 import { PasskeyButton } from '../PasskeyButton.tsx';
@@ -88,7 +88,7 @@ export function RegisterScreen() {
         </>
       }
     >
-      <SavedVote step={step === 'email' ? 'Add your email' : 'Verify your email'} />
+      <SavedVotes step={step === 'email' ? 'Add your email' : 'Verify your email'} />
       <CredentialsForm
         state={state}
         isNewPassword

@@ -9,13 +9,12 @@ import { attempt } from '../../../form/attempt.ts';
 import { useFocusInvalid } from '../../../form/use-form.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { enterFlow } from '../../../outbox/join-flow.ts';
-import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { pathAfterSignIn } from '../../common/sign-up-prompt/redirect-after-login.ts';
-import { SavedVote } from '../../common/sign-up-prompt/SignUpPrompt.tsx';
+import { SavedVotes } from '../../common/sign-up-prompt/SignUpPrompt.tsx';
 import { EmailField } from '../AccountFields.tsx';
 import { AlreadyVerified } from '../AlreadyVerified.tsx';
 import { AccountForm, AccountPage, MainButton, MainLink, SignInFooter } from '../page/AccountPage.tsx';
@@ -93,7 +92,6 @@ type VerifiedProps = {
 
 function Verified({ verification, next }: VerifiedProps) {
   const isSignedIn = verification?.signedIn ?? false;
-  const { pendingCount } = useOutboxItems();
   const [onward] = useState(() =>
     isSignedIn ? pathAfterSignIn(verification?.needsOnboarding ?? true, verification?.returnTo) : '/login',
   );
@@ -104,7 +102,7 @@ function Verified({ verification, next }: VerifiedProps) {
       title="Email verified"
       intro={introOf(isSignedIn, verification?.alreadyVerified ?? false)}
     >
-      {isSignedIn && pendingCount > 0 && <SavedVote step="Continue" />}
+      {isSignedIn && <SavedVotes step="Continue" />}
       {isSignedIn ? <MainLink to={next ?? onward}>Continue</MainLink> : <MainLink to="/login">Sign in</MainLink>}
     </AccountPage>
   );

@@ -2,13 +2,13 @@ import { isFlowOpen } from '@twosides/domain/model';
 import { PROMPT_TITLE_LENGTH, shortened } from '@twosides/domain/reading';
 import { useEffect, useState } from 'react';
 import { enterFlow, resumeFlow } from '../../../outbox/join-flow.ts';
-import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import type { Opened } from '../../../ui/overlay/ask.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { rememberRedirect } from './redirect-after-login.ts';
 import styles from './SignUpPrompt.module.css';
+import { savedVotesText, useSavedVotes } from './saved-votes.ts';
 
 type PromptContext = 'vote' | 'comment' | 'submit' | 'general';
 
@@ -43,7 +43,7 @@ export function SignUpPrompt(props: SignUpPromptProps) {
   const { context, returnTo, title, message, flowId, open, onOpenChange, onMissing } = props;
   useEffect(() => rememberRedirect(returnTo), [returnTo]);
   const copy = PROMPT_COPY[context];
-  const count = useCountOf(flowId);
+  const saved = useSavedVotes(flowId);
   const enter = () => void (flowId ? enterFlow(flowId) : resumeFlow());
   return (
     <Dialog
@@ -51,7 +51,7 @@ export function SignUpPrompt(props: SignUpPromptProps) {
       onOpenChange={onOpenChange}
       onMissing={onMissing}
       title={copy.heading}
-      description={flowId ? `${savedVoteText(count, 'Sign up')} ${keptText(count)}` : (message ?? copy.text)}
+      description={flowId ? `${savedVotesText(saved, 'Sign up')}. ${keptText(saved.count)}` : (message ?? copy.text)}
       actions={
         <>
           <ButtonLink variant="plain" to="/login" onClick={enter}>
@@ -76,20 +76,10 @@ export function SignUpPrompt(props: SignUpPromptProps) {
 const keptText = (count: number): string =>
   `Until then, ${count > 1 ? 'they stay' : 'it stays'} on this device for a day.`;
 
-const savedVoteText = (count: number, step: string): string =>
-  count > 1
-    ? `Your ${count} votes are saved. ${step} to make them count.`
-    : `Your vote is saved. ${step} to make it count.`;
-
-function useCountOf(flow: string | undefined): number {
-  return useOutboxItems().pendingVotes.filter(({ flowId }) => flowId === flow).length;
-}
-
-/** Doesn't name the sides, because others may see the screen. */
-export function SavedVote({ step }: { readonly step: string }) {
+/** Names no conflict and no side, because others may see the screen. */
+export function SavedVotes({ step }: { readonly step: string }) {
   const [flow] = useState(resumeFlow);
-  const { isRead } = useOutboxItems();
-  const count = useCountOf(flow?.id);
-  if (flow === null || !isFlowOpen(flow.at, Date.now()) || (isRead && count === 0)) return null;
-  return <Notice icon="check">{savedVoteText(count, step)}</Notice>;
+  const isOpen = flow !== null && isFlowOpen(flow.at, Date.now());
+  const saved = useSavedVotes(isOpen ? flow.id : null);
+  return saved.count > 0 && <Notice icon="check">{savedVotesText(saved, step)}.</Notice>;
 }

@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from '@twosides/domain/kernel';
 import type { ConflictView } from '@twosides/domain/reading';
 import { useEffect } from 'react';
 import { userMessageOf } from '../../../api/api-error.ts';
-import { enterFlow } from '../../../outbox/join-flow.ts';
+import { enterFlow, ownFlow } from '../../../outbox/join-flow.ts';
 import { useOwnVotes } from '../../../outbox/outbox-items.ts';
 import {
   useFreshAlertPreferences,
@@ -17,6 +17,7 @@ import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { useNow } from '../../../ui/identity/use-now.ts';
 import { announceShare, copyLink, shareLink } from '../../common/share/pass-on.ts';
 import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
+import { savedVotesText, useSavedVotes } from '../../common/sign-up-prompt/saved-votes.ts';
 import { useSteps } from '../../conflict/use-steps.ts';
 import { FiveOf } from './FiveOf.tsx';
 import { Streak } from './Streak.tsx';
@@ -29,6 +30,7 @@ export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
   const { status, user } = useCurrentUser();
   const isVisitor = status === 'signed-out';
   const votes = useOwnVotes();
+  const saved = useSavedVotes(ownFlow());
   useSteps(null);
   const done = conflicts.filter(isVoted).length;
   const open = conflicts.findIndex((conflict) => !isVoted(conflict));
@@ -58,7 +60,7 @@ export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
                   rememberRedirect(votes.length === 0 ? '/today' : todayPath(conflicts.length + 1));
               }}
             >
-              {votes.length === 0 ? 'Sign up' : `Sign up to count ${votes.length === 1 ? 'it' : 'them'}`}
+              {saved.count === 0 ? 'Sign up' : `Sign up to count ${saved.count === 1 ? 'it' : 'them'}`}
             </ButtonLink>
           )}
           {!isWhole && (
@@ -75,7 +77,7 @@ export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
         </>
       }
     >
-      {isVisitor && <p>{savedText(votes.length)}</p>}
+      {isVisitor && <p>{savedText(saved)}</p>}
       {user && (
         <div className={styles.remind}>
           <RemindMe />
@@ -87,11 +89,9 @@ export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
   );
 }
 
-function savedText(count: number): string {
-  if (count === 0) return 'Sign up to vote and see the results. It’s free.';
-  return count === 1
-    ? 'Your vote is saved. Sign up to make it count and see the result.'
-    : `Your ${count} votes are saved. Sign up to make them count and see the results.`;
+function savedText(saved: ReturnType<typeof useSavedVotes>): string {
+  if (saved.count === 0) return 'Sign up to vote and see the results. It’s free.';
+  return `${savedVotesText(saved, 'Sign up')} and see the ${saved.count === 1 ? 'result' : 'results'}.`;
 }
 
 function RemindMe() {
