@@ -20,6 +20,7 @@ export function useAnswerPendingVotes(pendingVotes: readonly PendingVote[]): (we
     enterFlow(latest.flowId, user?.id);
     const ofOtherFlows = pendingVotes.filter(({ flowId }) => flowId !== latest.flowId);
     void withOutbox((outbox) => outbox.castPendingVotes(ofOtherFlows)).catch(() => undefined);
-    void navigate(`/conflict/${latest.queue}#vote`);
+    const isSeveral = pendingVotes.length > 1 && user?.emailVerified;
+    void navigate(isSeveral ? '/profile#own-votes' : `/conflict/${latest.queue}#vote`);
   };
 }
