@@ -33,7 +33,7 @@ test('tells a visitor that votes are saved on this device, but not which', async
   const second = aConflict({ id: 8 as ConflictId });
   await storeVotesOfFlow(aPendingVote(pageOf(aConflict())), aPendingVote(pageOf(second)));
   await showHome();
-  const saved = page.getByText('2 votes are saved on this device. Sign up to make them count.');
+  const saved = page.getByText('2 votes are saved on this device for a day. Sign up to make them count.');
   await expect.element(saved).toBeVisible();
   expect(document.querySelector('main')?.textContent).not.toMatch(/hum while cooking/);
   await page.getByRole('link', { name: 'Sign up', exact: true }).click();

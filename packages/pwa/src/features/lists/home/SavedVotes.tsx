@@ -19,8 +19,8 @@ export function SavedVotes() {
         }
       >
         {isOne
-          ? 'A vote is saved on this device. Sign up to make it count.'
-          : `${pendingCount} votes are saved on this device. Sign up to make them count.`}
+          ? 'A vote is saved on this device for a day. Sign up to make it count.'
+          : `${pendingCount} votes are saved on this device for a day. Sign up to make them count.`}
       </Notice>
     </div>
   );

@@ -9,6 +9,7 @@ import { storeAction } from '../../../outbox/rows.ts';
 import { voteOn } from '../../../outbox/submit.ts';
 import { presentSession } from '../../../session/session.ts';
 import { type Answers, answerApi, badGateway, goOffline, held, noAnswer } from '../../../test-support/answer-api.ts';
+import { aPendingVote, storeVotesOfFlow } from '../../../test-support/pending-votes.ts';
 import { aConflict, aMember, aProfile, pageOf, receiptOf, rowOf, votedOn } from '../../../test-support/seeds.ts';
 import { doubleTheText, preferLessMotion, show, toast } from '../../../test-support/show.tsx';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
@@ -334,6 +335,13 @@ test('on a phone, a visitor who closes the sheet after a vote sees the way on', 
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '1');
   await expect.element(page.getByRole('link', { name: 'Next' })).toBeInViewport({ ratio: 1 });
   await expect.element(page.getByRole('link', { name: 'Sign up to count it' })).toBeInViewport({ ratio: 1 });
+});
+
+test('a visitor hears of the votes of other tabs, but not where or for whom', async () => {
+  await storeVotesOfFlow(aPendingVote(pageOf(first)), aPendingVote(pageOf(second)));
+  await open(null);
+  await expect.element(page.getByText(/^2 votes are saved on this device for a day\./)).toBeVisible();
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '0');
 });
 
 test('a visitor’s votes are all saved, and the end says how to make them count', async () => {

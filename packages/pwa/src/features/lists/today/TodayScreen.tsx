@@ -2,12 +2,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type Today, todayQuery, useToday } from '../../../api/deck/today.ts';
 import { clearFromToday } from '../../../outbox/join-flow.ts';
+import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { classNames } from '../../../ui/layout/class-names.ts';
+import { optional } from '../../../ui/layout/optional.tsx';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { SubmitLink } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { WholeSkeleton } from '../../conflict/ConflictSkeleton.tsx';
@@ -42,9 +44,19 @@ function TodaysFive() {
   const screen = useBeginning(place);
   return (
     <div ref={screen}>
+      {place === 1 && <OthersVotes />}
       <Shown today={today} voted={voted} place={place} />
     </div>
   );
+}
+
+const SavedVotes = optional(() => import('../home/SavedVotes.tsx').then((m) => m.SavedVotes));
+
+/** Visitors don't see what was picked in other tabs, so this says that it isn't lost. */
+function OthersVotes() {
+  const { status } = useCurrentUser();
+  const { pendingCount, pendingVotes } = useOutboxItems();
+  return status === 'signed-out' && pendingCount > pendingVotes.length && <SavedVotes />;
 }
 
 type ShownProps = { readonly today: Today; readonly voted: Voted; readonly place: number | null };
