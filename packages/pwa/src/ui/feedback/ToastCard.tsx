@@ -1,4 +1,6 @@
+import { pageAt } from '@twosides/domain/wire';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../form/Button.tsx';
 import { ButtonLink } from '../form/ButtonLink.tsx';
 import { IconButton } from '../form/IconButton.tsx';
@@ -28,28 +30,35 @@ export function ToastCard({ toast }: { readonly toast: ShownToast }) {
         <p className={styles.title}>{title}</p>
         {description && <p className={styles.description}>{description}</p>}
       </div>
-      {action && (
+      {action?.onPress && (
         <div className={styles.action}>
-          {action.to === undefined ? (
-            <Button
-              variant="plain"
-              size="small"
-              onClick={() => {
-                toasts.dismiss();
-                action.onPress();
-              }}
-            >
-              {action.label}
-            </Button>
-          ) : (
-            <ButtonLink variant="plain" size="small" to={action.to} onClick={toasts.dismiss}>
-              {action.label}
-            </ButtonLink>
-          )}
+          <Button
+            variant="plain"
+            size="small"
+            onClick={() => {
+              toasts.dismiss();
+              action.onPress();
+            }}
+          >
+            {action.label}
+          </Button>
         </div>
       )}
+      {action?.to && <WayOn label={action.label} to={action.to} />}
       <IconButton icon="close" label="Dismiss" iconSize={18} onClick={toasts.dismiss} />
     </article>
+  );
+}
+
+function WayOn({ label, to }: { readonly label: string; readonly to: string }) {
+  const { pathname } = useLocation();
+  if (pageAt(to) === pageAt(pathname)) return null;
+  return (
+    <div className={styles.action}>
+      <ButtonLink variant="plain" size="small" to={to} onClick={toasts.dismiss}>
+        {label}
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -10,7 +11,11 @@ const card = region.getByRole('article');
 const TOAST = { title: 'Login failed', description: 'Please check your credentials and try again.' };
 
 beforeEach(async () => {
-  await render(<ToastRegion />);
+  await render(
+    <MemoryRouter initialEntries={['/conflict/7/who-pays']}>
+      <ToastRegion />
+    </MemoryRouter>,
+  );
   // Shows a first toast to load the card's code before the timers are faked.
   toasts.show({ ...TOAST, duration: Number.POSITIVE_INFINITY });
   await expect.element(card).toBeVisible();
@@ -43,6 +48,15 @@ test.each([360, 1280])('at %d px what can be done about a toast leaves its words
   const words = card.getByText(description).element();
   expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(words.getBoundingClientRect().bottom);
   expect(words.getBoundingClientRect().width).toBeGreaterThan(card.element().getBoundingClientRect().width / 2);
+});
+
+test('leaves out the link to the page that is open', async () => {
+  const link = card.getByRole('link', { name: 'See results' });
+  toasts.show({ ...TOAST, action: { label: 'See results', to: '/conflict/8' } });
+  await expect.element(link).toBeVisible();
+  toasts.show({ ...TOAST, title: 'Sent', action: { label: 'See results', to: '/conflict/7' } });
+  await expect.element(card.getByText('Sent')).toBeVisible();
+  expect(link.elements()).toEqual([]);
 });
 
 test('a toast goes by itself after five seconds', async () => {
