@@ -23,7 +23,9 @@ export function SignInFirst({ title, path }: SignInFirstProps) {
           <ButtonLink to="/login" variant="fill" onClick={() => rememberRedirect(path)}>
             Sign in
           </ButtonLink>
-          <ButtonLink to="/register">Sign up</ButtonLink>
+          <ButtonLink to="/register" onClick={() => rememberRedirect(path)}>
+            Sign up
+          </ButtonLink>
         </>
       }
     />
