@@ -39,7 +39,7 @@ export function CodeForm() {
         id="code"
         name="code"
         label="Code from the email"
-        hint={errors.code ? undefined : 'Six digits.'}
+        hint={errors.code ? undefined : 'Six digits. We’ll check them as soon as you’ve typed the last one.'}
         autoComplete="one-time-code"
         inputMode="numeric"
         enterKeyHint="go"
