@@ -13,7 +13,7 @@ import { DialogHost } from '../ui/overlay/ask.ts';
 
 export type Setting = {
   readonly member?: CurrentUserView | undefined;
-  readonly path?: string;
+  readonly path?: string | { readonly pathname: string; readonly state: unknown };
   readonly at?: string;
   readonly known?: readonly (readonly [key: readonly unknown[], answer: unknown])[];
 };
@@ -23,7 +23,7 @@ beforeEach(restoreCurrentUser);
 export async function show(screen: ReactNode, { member, path = '/', at = '*', known = [] }: Setting = {}) {
   startSession(member ?? null);
   for (const [key, answer] of known) presentSession().client.setQueryData(key, answer);
-  let address = path;
+  let address = typeof path === 'string' ? path : path.pathname;
   const follow = (next: string) => {
     address = next;
   };

@@ -10,7 +10,7 @@ import styles from './CredentialsForm.module.css';
 import type { CredentialsEvent, credentialsMachine } from './credentials-machine.ts';
 import { AccountForm, MainButton } from './page/AccountPage.tsx';
 
-type CredentialsFormProps = {
+export type CredentialsFormProps = {
   readonly state: SnapshotFrom<typeof credentialsMachine>;
   readonly isNewPassword?: boolean;
   readonly passwordHint?: string | undefined;

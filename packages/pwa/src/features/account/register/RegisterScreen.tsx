@@ -24,6 +24,7 @@ import { passkeyForSignUp } from '../passkeys.ts';
 import { SignedInAlready } from '../SignedInAlready.tsx';
 import { useKnownEmail } from '../use-go-on.ts';
 import { attemptWithProof } from './solve-proof.ts';
+import { useStepHistory } from './use-step-history.ts';
 
 export const queries = () => [signInProvidersQuery];
 
@@ -49,12 +50,12 @@ export function RegisterScreen() {
         welcome: (_, { welcome, email }) => {
           stepFlow({ email });
           if (welcome.kind === 'verification-required') {
-            void navigate(`/check-email?${new URLSearchParams({ email })}`, { replace: true });
+            leave(() => void navigate(`/check-email?${new URLSearchParams({ email })}`, { replace: true }));
             return;
           }
           setCurrentUser(welcome.user);
           toasts.show({ ...FORM_TOASTS.accountCreated, tone: 'success' });
-          void navigate(pathAfterSignIn(welcome.needsOnboarding), { replace: true });
+          leave(() => void navigate(pathAfterSignIn(welcome.needsOnboarding), { replace: true }));
         },
         reportFailure: (_, { code, message }) =>
           toasts.show({
@@ -66,6 +67,7 @@ export function RegisterScreen() {
     }),
     { input: { email: useKnownEmail() } },
   );
+  const { editEmail, leave } = useStepHistory(state, send);
 
   if (viewer.user && !state.matches('welcomed')) return <SignedInAlready viewer={viewer} />;
 
@@ -109,7 +111,7 @@ export function RegisterScreen() {
             />
           )
         }
-        send={send}
+        send={(event) => (event.type === 'email.edited' ? editEmail() : send(event))}
       />
       {step === 'email' && <ProviderButtons />}
     </AccountPage>
