@@ -11,6 +11,7 @@ export function useSavedVotes(flow: string | null | undefined): SavedVotes {
 
 /** @param step what makes the votes count */
 export function savedVotesText({ count, isOwn }: SavedVotes, step: string): string {
-  if (count === 1) return `${isOwn ? 'Your' : 'A'} vote is saved. ${step} to make it count`;
+  // 0 while the outbox is being read: the vote that opened the prompt is saved all the same.
+  if (count <= 1) return `${isOwn ? 'Your' : 'A'} vote is saved. ${step} to make it count`;
   return `${isOwn ? 'Your ' : ''}${count} votes are saved. ${step} to make them count`;
 }
