@@ -51,8 +51,8 @@ export function ToastCard({ toast }: { readonly toast: ShownToast }) {
 }
 
 function WayOn({ label, to }: { readonly label: string; readonly to: string }) {
-  const { pathname } = useLocation();
-  if (pageAt(to) === pageAt(pathname)) return null;
+  const { pathname, hash } = useLocation();
+  if (pageAt(to) === pageAt(pathname) || to === pathname + hash) return null;
   return (
     <div className={styles.action}>
       <ButtonLink variant="plain" size="small" to={to} onClick={toasts.dismiss}>
