@@ -20,7 +20,7 @@ import styles from './OwnVotes.module.css';
 export function OwnVotes() {
   return (
     <Card as="section" padding="roomy" className={shared.stack12} aria-labelledby="own-votes">
-      <h2 id="own-votes" className={ownStyles.heading}>
+      <h2 id="own-votes" tabIndex={-1} className={ownStyles.heading}>
         Your votes
       </h2>
       <p className={shared.note}>Only you can see this.</p>
