@@ -125,10 +125,11 @@ function RemindMe() {
 
 function useRenewal(hasReminder: boolean, { mutate, isIdle }: ReturnType<typeof useRemindOfToday>) {
   const preferences = useFreshAlertPreferences();
-  const way = preferences?.today.push ? 'push' : preferences?.today.mail ? 'mail' : null;
+  const { push, mail, timeOfDay } = preferences?.today ?? {};
+  const way = push ? 'push' : mail ? 'mail' : null;
   useEffect(() => {
-    if (!hasReminder && isIdle && way) mutate(way);
-  }, [hasReminder, isIdle, way, mutate]);
+    if (!hasReminder && isIdle && way) mutate({ way, timeOfDay });
+  }, [hasReminder, isIdle, way, timeOfDay, mutate]);
 }
 
 function NextFive() {
