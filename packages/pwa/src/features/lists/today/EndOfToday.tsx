@@ -1,15 +1,7 @@
 import { HOUR, MINUTE } from '@twosides/domain/kernel';
 import type { ConflictView } from '@twosides/domain/reading';
-import { useEffect } from 'react';
-import { userMessageOf } from '../../../api/api-error.ts';
 import { enterFlow } from '../../../outbox/join-flow.ts';
 import { useOwnVotes } from '../../../outbox/outbox-items.ts';
-import {
-  useFreshAlertPreferences,
-  useRemindOfToday,
-  useTodayReminder,
-  useTurnOffReminder,
-} from '../../../push/push-settings.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -19,9 +11,10 @@ import { announceShare, copyLink, shareLink } from '../../common/share/pass-on.t
 import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { useSteps } from '../../conflict/use-steps.ts';
 import { FiveOf } from './FiveOf.tsx';
+import { RemindMe } from './RemindMe.tsx';
 import { Streak } from './Streak.tsx';
 import styles from './TodayScreen.module.css';
-import { dayAndTimeOf, nextFiveAt, timeOf, todayPath, type Voted } from './todays-five.ts';
+import { dayAndTimeOf, nextFiveAt, todayPath, type Voted } from './todays-five.ts';
 
 type EndOfTodayProps = { readonly conflicts: readonly ConflictView[] } & Pick<Voted, 'isVoted'>;
 
@@ -92,44 +85,6 @@ function savedText(count: number): string {
   return count === 1
     ? 'Your vote is saved. Sign up to make it count and see the result.'
     : `Your ${count} votes are saved. Sign up to make them count and see the results.`;
-}
-
-function RemindMe() {
-  const remind = useRemindOfToday();
-  const reminder = useTodayReminder();
-  const turnOff = useTurnOffReminder();
-  useRenewal(reminder !== null, remind);
-  if (reminder) {
-    const { at, way } = reminder;
-    return (
-      <>
-        <p role="status">
-          We’ll {way === 'push' ? 'send you a notification' : 'email you'} tomorrow at {timeOf(Date.parse(at))}. Finish
-          tomorrow’s five, and we’ll remind you again the next day.
-        </p>
-        <Button size="small" variant="plain" pending={turnOff.isPending} onClick={() => turnOff.mutate()}>
-          Turn off
-        </Button>
-      </>
-    );
-  }
-  return (
-    <>
-      {remind.error && <p role="alert">{userMessageOf(remind.error) ?? 'That didn’t work. Please try again.'}</p>}
-      <Button icon="bell" pending={remind.isPending} onClick={() => remind.mutate(null)}>
-        Remind me tomorrow
-      </Button>
-    </>
-  );
-}
-
-function useRenewal(hasReminder: boolean, { mutate, isIdle }: ReturnType<typeof useRemindOfToday>) {
-  const preferences = useFreshAlertPreferences();
-  const { push, mail, timeOfDay } = preferences?.today ?? {};
-  const way = push ? 'push' : mail ? 'mail' : null;
-  useEffect(() => {
-    if (!hasReminder && isIdle && way) mutate({ way, timeOfDay });
-  }, [hasReminder, isIdle, way, timeOfDay, mutate]);
 }
 
 function NextFive() {
