@@ -6,7 +6,7 @@ import { DAY, err, HOUR, ok, startOfDay, toIsoTime } from '../kernel/index.ts';
 import { MAIL_LISTS, type MailList } from '../model/index.ts';
 import type { TodayReminderInput, TodayReminderView } from './alert.api.ts';
 import type { AlertStore } from './alerts.port.ts';
-import { alertTopic, withoutMails, withPreferences } from './alerts.rule.ts';
+import { alertJob, withoutMails, withPreferences } from './alerts.rule.ts';
 
 /** Proves that its holder received a mail of the list. Never expires, so that old mails can still unsubscribe. */
 export const unsubscribeToken = (secrets: Secrets, list: MailList, memberId: MemberId): string =>
@@ -64,10 +64,9 @@ export const remindOfToday =
     const at = isWithin(wanted, day) ? wanted : day + EVENING;
     const subject = { type: 'today', day } as const;
     await alerts.changePreferences(memberId, (before) =>
-      withPreferences(before, { today: { push: way === 'push', mail: way === 'mail' } }),
+      withPreferences(before, { today: { push: way === 'push', mail: way === 'mail', timeOfDay: at - day } }),
     );
-    const key = `alert:${memberId}:${alertTopic(subject)}:${day}`;
-    await jobs.enqueue([{ key, payload: { kind: 'alert', memberId, subject, at }, runAt: at }]);
+    await jobs.enqueue([alertJob({ memberId, subject, count: 1, at })]);
     return { at: toIsoTime(at) };
   };
 

@@ -75,7 +75,10 @@ const alertsViewSchema = view({
 export type AlertsView = v.InferOutput<typeof alertsViewSchema>;
 
 const waysSchema = view({ push: v.boolean(), mail: v.boolean() });
-const alertPreferencesSchema = view(eachKind(waysSchema));
+const alertPreferencesSchema = view({
+  ...eachKind(waysSchema),
+  today: view({ push: v.boolean(), mail: v.boolean(), timeOfDay: v.optional(wholeNumber) }),
+});
 
 const unsubscribedSchema = view({ list: v.picklist(MAIL_LISTS) });
 

@@ -238,7 +238,11 @@ export const withoutMails = (before: AlertPreferences): AlertPreferences => {
   return withPreferences(before, Object.fromEntries(noMail));
 };
 
-type Chosen = { readonly push?: boolean | undefined; readonly mail?: boolean | undefined };
+type Chosen = {
+  readonly push?: boolean | undefined;
+  readonly mail?: boolean | undefined;
+  readonly timeOfDay?: number | undefined;
+};
 
 export const withPreferences = (
   before: AlertPreferences,
@@ -246,7 +250,7 @@ export const withPreferences = (
 ): AlertPreferences => {
   const ways = ALERT_KINDS.map((kind) => {
     const { push = before[kind].push, mail = before[kind].mail } = chosen[kind] ?? {};
-    return [kind, { push, mail }] as const;
+    return [kind, { ...before[kind], ...chosen[kind], push, mail }] as const;
   });
   return Object.fromEntries(ways) as AlertPreferences;
 };

@@ -77,4 +77,7 @@ export type News = {
   readonly path: string;
 };
 
-export type AlertPreferences = Readonly<Record<AlertKind, { readonly push: boolean; readonly mail: boolean }>>;
+/** `timeOfDay`: when the member asked to be reminded, in milliseconds after 00:00 UTC. */
+export type AlertPreferences = Readonly<Record<AlertKind, { readonly push: boolean; readonly mail: boolean }>> & {
+  readonly today: { readonly timeOfDay?: number | undefined };
+};

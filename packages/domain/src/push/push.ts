@@ -77,11 +77,16 @@ export const notifyOfAlert =
   (needs: NotifyNeeds) =>
   async ({ memberId, subject, at }: JobOf<'alert'>): Promise<void> => {
     const { alerts, jobs, ids, clock } = needs;
-    if (subject.type === 'today' && startOfDay(clock()) !== subject.day) return;
+    const preferences = await alerts.readPreferences(memberId);
+    if (subject.type === 'today') {
+      const { timeOfDay = at - subject.day } = preferences.today;
+      const isOutdated = startOfDay(clock()) !== subject.day || at !== subject.day + timeOfDay;
+      if (isOutdated) return;
+    }
     const about = await readAbout(needs.conflicts, subject);
     if (!about.isStillNews) return;
     const { isAnonymous } = about;
-    const ways = (await alerts.readPreferences(memberId))[alertKind(subject)];
+    const ways = preferences[alertKind(subject)];
     const notBefore = clock() + (isAnonymous ? anonymousDelay(ids) : 0);
     const pushes = ways.push ? await pushJobs(needs, { memberId, subject, at }, notBefore) : [];
     await jobs.enqueue(pushes);

@@ -56,6 +56,13 @@ test('a counted vote opens the result in the page and in every list, and touches
   });
 });
 
+test('a counted vote refetches the streak, which comes with the profile', () => {
+  const client = new QueryClient();
+  client.setQueryData(queryKeys.profile('me'), {});
+  writeVote(client, RECEIPT);
+  expect(client.getQueryState(queryKeys.profile('me'))?.isInvalidated).toBe(true);
+});
+
 test('a list without the conflict stays unchanged', () => {
   const client = new QueryClient();
   const list = { pages: [{ items: [{ id: 8 }], nextCursor: null }], pageParams: [null] };

@@ -19,7 +19,7 @@ export function writeVote(client: QueryClient, { opId: _, isReveal: __, conflict
   patchConflict(client, conflictId, () => ({ ...results, hasUserVoted: true }));
   for (const name of ['polarizing', 'votedToday'] as const)
     void client.invalidateQueries({ queryKey: queryKeys.listsNamed(name), refetchType: 'none' });
-  void client.invalidateQueries({ queryKey: queryKeys.ownVotes });
+  for (const queryKey of [queryKeys.ownVotes, queryKeys.profiles]) void client.invalidateQueries({ queryKey });
 }
 
 /** Refetches the conflict before its further comment pages, because it has the cursor at which they start. */

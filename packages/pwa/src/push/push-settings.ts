@@ -109,6 +109,7 @@ export function useNotifyAtReveal() {
 }
 
 type TodayReminder = { readonly at: string; readonly way: AlertWay };
+export type EarlierReminder = { readonly way: AlertWay; readonly timeOfDay: number | undefined };
 
 export function useTodayReminder(): TodayReminder | null {
   const now = useNow();
@@ -129,15 +130,19 @@ export function useTurnOffReminder() {
   });
 }
 
-/** Null means by push if this device allows notifications, and by email otherwise. */
+/**
+ * Null asks for a reminder at this time of day: by push if this device allows notifications, and by email otherwise.
+ * An earlier reminder is renewed as it was.
+ */
 export function useRemindOfToday() {
   const client = useQueryClient();
-  return useMutation<TodayReminder, Error, AlertWay | null>({
-    mutationFn: async (chosenWay) => {
-      const way = chosenWay ?? (await wayOfThisDevice());
-      const { at } = await call('remindOfToday', {
-        body: { at: new Date(reminderTime(new Date(serverNow()))).toISOString(), way },
-      });
+  return useMutation<TodayReminder, Error, EarlierReminder | null>({
+    mutationFn: async (earlier) => {
+      const way = earlier?.way ?? (await wayOfThisDevice());
+      const now = serverNow();
+      const wanted =
+        earlier?.timeOfDay === undefined ? reminderTime(new Date(now)) : startOfDay(now) + DAY + earlier.timeOfDay;
+      const { at } = await call('remindOfToday', { body: { at: new Date(wanted).toISOString(), way } });
       return { at, way };
     },
     onSuccess: (reminder) => {
@@ -145,7 +150,14 @@ export function useRemindOfToday() {
       client.setQueryData(
         queryKeys.alertPreferences,
         (before: AlertPreferences | undefined) =>
-          before && { ...before, today: { push: reminder.way === 'push', mail: reminder.way === 'mail' } },
+          before && {
+            ...before,
+            today: {
+              push: reminder.way === 'push',
+              mail: reminder.way === 'mail',
+              timeOfDay: Date.parse(reminder.at) - startOfDay(Date.parse(reminder.at)),
+            },
+          },
       );
     },
     onSettled: () =>

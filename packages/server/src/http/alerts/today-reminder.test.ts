@@ -22,12 +22,20 @@ describe('A reminder of the next five', () => {
     await expect.poll(() => reminders(email)).toBe(1);
   };
 
-  test('is mailed once, at the requested time, however often it was requested', async () => {
+  test('is mailed once, at the time requested last', async () => {
     const client = await signUp(server, 'once@example.org');
-    const at = tomorrowAt(18);
+    const [early, at] = [tomorrowAt(18), tomorrowAt(19)];
+    await ask(client, early);
     expect((await ask(client, at)).body).toEqual({ at: new Date(at).toISOString() });
-    await ask(client, tomorrowAt(19));
-    clock.now = tomorrowAt(19);
+    await ask(client, at);
+    const { today } = (await client.get('/api/alerts/preferences')).body;
+    expect(today).toEqual({ push: false, mail: true, timeOfDay: 19 * HOUR });
+    const other = await signUp(server, 'early@example.org');
+    await ask(other, early);
+    clock.now = early;
+    await expect.poll(() => reminders('early@example.org')).toBe(1);
+    expect(await reminders('once@example.org')).toBe(0);
+    clock.now = at;
     await expect.poll(() => reminders('once@example.org')).toBe(1);
     await untilSentTo('after-once@example.org');
     expect(await reminders('once@example.org')).toBe(1);

@@ -1,5 +1,6 @@
 import type { AlertsView, AlertView } from '@twosides/domain/alerts';
-import { type ConflictId, HOUR, type MemberId } from '@twosides/domain/kernel';
+import { type ConflictId, DAY, HOUR, type MemberId, startOfDay } from '@twosides/domain/kernel';
+import { ALERT_KINDS, type AlertPreferences } from '@twosides/domain/model';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -17,6 +18,7 @@ import { HomeScreen } from './HomeScreen.tsx';
 
 const numbered = (id: number, title: string) => aConflict({ id: id as ConflictId, title });
 const [gas, plants, voted] = [numbered(8, 'Who pays for gas?'), numbered(9, 'Whose plants?'), numbered(7, 'Humming?')];
+const ALL_OFF = Object.fromEntries(ALERT_KINDS.map((kind) => [kind, { push: false, mail: false }])) as AlertPreferences;
 const waiting = page.getByRole('region', { name: 'Waiting for your vote' });
 const since = page.getByRole('region', { name: 'Since your last visit' });
 
@@ -142,6 +144,27 @@ test('after today’s five, shows the streak', async () => {
   const profile = () => aProfile({ points: { ...aProfile().points, streak: 3 } });
   await showHome({ today: () => [rowOf(voted, 'her')], profile });
   await expect.element(waiting.getByText('3 days in a row')).toBeVisible();
+});
+
+test('after today’s five, says whether a reminder is on, and turns it on and off', async () => {
+  const at = new Date(startOfDay(Date.now()) + DAY + 18 * HOUR).toISOString();
+  const { callsOf } = await showHome({
+    today: () => [rowOf(voted, 'her')],
+    push: () => ({ publicKey: 'key', devices: [] }),
+    remindOfToday: () => ({ at }),
+    changeAlertPreferences: () => ALL_OFF,
+  });
+  await waiting.getByRole('button', { name: 'Remind me tomorrow' }).click();
+  await expect.element(waiting.getByText(/^We’ll email you tomorrow at \d+:\d\d [AP]M\.$/)).toBeVisible();
+  await waiting.getByRole('button', { name: 'Turn off' }).click();
+  await expect.element(waiting.getByRole('button', { name: 'Remind me tomorrow' })).toBeVisible();
+  expect(callsOf('changeAlertPreferences')).toHaveLength(1);
+});
+
+test('requests no alert settings before today’s five are done', async () => {
+  const { callsOf } = await showHome({ today: () => [rowOf(gas)] });
+  await expect.element(waiting.getByRole('link', { name: 'Start today’s five' })).toBeVisible();
+  expect(callsOf('alertPreferences')).toEqual([]);
 });
 
 test('shows the streak of a member without a nickname, too', async () => {

@@ -16,6 +16,8 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { useNow } from '../../../ui/identity/use-now.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
+import { optional } from '../../../ui/layout/optional.tsx';
 import { useOnline } from '../../../ui/layout/use-device.ts';
 import { SideQuotes } from '../../../ui/split/SideQuote.tsx';
 import { countOf } from '../../common/list-text.ts';
@@ -56,13 +58,20 @@ function DoneForToday() {
   const now = useNow();
   if (!today.conflicts?.length || !today.conflicts.every(isVoted)) return null;
   return (
-    <p className={styles.facts}>
-      Done for today! You voted on all of <Link to={todayPath(today.conflicts.length + 1)}>today’s five</Link>. The next
-      five arrive {dayAndTimeOf(nextFiveAt(now), now)}.
-      <Streak before=" " isFromFirst />
-    </p>
+    <div>
+      <p className={styles.facts}>
+        Done for today! You voted on all of <Link to={todayPath(today.conflicts.length + 1)}>today’s five</Link>. The
+        next five arrive {dayAndTimeOf(nextFiveAt(now), now)}.
+        <Streak before=" " isFromFirst />
+      </p>
+      <div className={classNames(shared.wrap12, styles.facts, styles.remind)}>
+        <RemindMe isShort />
+      </div>
+    </div>
   );
 }
+
+const RemindMe = optional(() => import('../today/RemindMe.tsx').then((m) => m.RemindMe));
 
 function DeckAhead() {
   useDeck({ after: null, isDone: () => false });

@@ -1,15 +1,7 @@
 import { HOUR, MINUTE } from '@twosides/domain/kernel';
 import type { ConflictView } from '@twosides/domain/reading';
-import { useEffect } from 'react';
-import { userMessageOf } from '../../../api/api-error.ts';
 import { enterFlow, ownFlow } from '../../../outbox/join-flow.ts';
 import { useOwnVotes } from '../../../outbox/outbox-items.ts';
-import {
-  useFreshAlertPreferences,
-  useRemindOfToday,
-  useTodayReminder,
-  useTurnOffReminder,
-} from '../../../push/push-settings.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -20,9 +12,10 @@ import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-log
 import { savedVotesText, useSavedVotes } from '../../common/sign-up-prompt/saved-votes.ts';
 import { useSteps } from '../../conflict/use-steps.ts';
 import { FiveOf } from './FiveOf.tsx';
+import { RemindMe } from './RemindMe.tsx';
 import { Streak } from './Streak.tsx';
 import styles from './TodayScreen.module.css';
-import { dayAndTimeOf, nextFiveAt, timeOf, todayPath, type Voted } from './todays-five.ts';
+import { dayAndTimeOf, nextFiveAt, todayPath, type Voted } from './todays-five.ts';
 
 type EndOfTodayProps = { readonly conflicts: readonly ConflictView[] } & Pick<Voted, 'isVoted'>;
 
@@ -92,43 +85,6 @@ export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
 function savedText(saved: ReturnType<typeof useSavedVotes>): string {
   if (saved.count === 0) return 'Sign up to vote and see the results. It’s free.';
   return `${savedVotesText(saved, 'Sign up')} and see the ${saved.count === 1 ? 'result' : 'results'}.`;
-}
-
-function RemindMe() {
-  const remind = useRemindOfToday();
-  const reminder = useTodayReminder();
-  const turnOff = useTurnOffReminder();
-  useRenewal(reminder !== null, remind);
-  if (reminder) {
-    const { at, way } = reminder;
-    return (
-      <>
-        <p role="status">
-          We’ll {way === 'push' ? 'send you a notification' : 'email you'} tomorrow at {timeOf(Date.parse(at))}. Finish
-          tomorrow’s five, and we’ll remind you again the next day.
-        </p>
-        <Button size="small" variant="plain" pending={turnOff.isPending} onClick={() => turnOff.mutate()}>
-          Turn off
-        </Button>
-      </>
-    );
-  }
-  return (
-    <>
-      {remind.error && <p role="alert">{userMessageOf(remind.error) ?? 'That didn’t work. Please try again.'}</p>}
-      <Button icon="bell" pending={remind.isPending} onClick={() => remind.mutate(null)}>
-        Remind me tomorrow
-      </Button>
-    </>
-  );
-}
-
-function useRenewal(hasReminder: boolean, { mutate, isIdle }: ReturnType<typeof useRemindOfToday>) {
-  const preferences = useFreshAlertPreferences();
-  const way = preferences?.today.push ? 'push' : preferences?.today.mail ? 'mail' : null;
-  useEffect(() => {
-    if (!hasReminder && isIdle && way) mutate(way);
-  }, [hasReminder, isIdle, way, mutate]);
 }
 
 function NextFive() {

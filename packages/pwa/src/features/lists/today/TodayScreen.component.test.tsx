@@ -1,4 +1,4 @@
-import { type ConflictId, DAY, startOfDay } from '@twosides/domain/kernel';
+import { type ConflictId, DAY, HOUR, startOfDay } from '@twosides/domain/kernel';
 import { ALERT_KINDS, type AlertPreferences } from '@twosides/domain/model';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -210,18 +210,19 @@ test.each([
   await expect.element(isShown ? offer : shown).not.toBeInTheDocument();
 });
 
-test('a reminder is renewed at the end of the next five, on the chosen way, until it is turned off', async () => {
-  const at = new Date(Date.now() + DAY).toISOString();
+test('a reminder is renewed at the end of the next five, as it was asked for, until it is turned off', async () => {
+  const timeOfDay = 18 * HOUR;
+  const at = new Date(startOfDay(Date.now()) + DAY + timeOfDay).toISOString();
   const api = await open(aMember(), {
     today: () => [rowOf(first, 'her')],
-    alertPreferences: () => ({ ...ALL_OFF, today: { push: false, mail: true } }),
+    alertPreferences: () => ({ ...ALL_OFF, today: { push: false, mail: true, timeOfDay } }),
     changeAlertPreferences: () => ALL_OFF,
-    remindOfToday: () => ({ at }),
+    remindOfToday: ({ body }) => ({ at: body.at }),
   });
   await expect.element(page.getByText(/^We’ll email you tomorrow .* Finish tomorrow’s five/)).toBeVisible();
   await page.getByRole('button', { name: 'Turn off' }).click();
   await expect.element(page.getByRole('button', { name: 'Remind me tomorrow' })).toBeVisible();
-  expect(api.callsOf('remindOfToday').map(({ body }) => body.way)).toEqual(['mail']);
+  expect(api.callsOf('remindOfToday').map(({ body }) => body)).toEqual([{ at, way: 'mail' }]);
 });
 
 test('a reminder is not renewed once its mails were stopped elsewhere', async () => {

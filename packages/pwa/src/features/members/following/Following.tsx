@@ -15,7 +15,7 @@ export function Following() {
   if (following.length === 0) return null;
   return (
     <Card as="section" padding="roomy" className={shared.stack12} aria-labelledby="following">
-      <h2 id="following" className={ownStyles.heading}>
+      <h2 id="following" className={ownStyles.heading} tabIndex={-1}>
         Following
       </h2>
       <p className={shared.note}>

@@ -38,8 +38,7 @@ export function LeaderboardRow({ entry, most, goal }: LeaderboardRowProps) {
         {goal && <p className={styles.goal}>{goal}</p>}
       </div>
       <p className={styles.score}>
-        {entry.score.toLocaleString('en')}
-        <VisuallyHidden> points</VisuallyHidden>
+        {entry.score.toLocaleString('en')} <small>points</small>
       </p>
       <svg className={styles.measure} width="100%" height="3" aria-hidden="true">
         <rect className={styles.track} y="1" width="100%" height="1" />

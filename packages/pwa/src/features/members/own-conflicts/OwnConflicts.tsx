@@ -25,7 +25,7 @@ import styles from './OwnConflicts.module.css';
 export function OwnConflicts() {
   return (
     <Card as="section" padding="roomy" className={shared.stack16} aria-labelledby="own-conflicts">
-      <h2 id="own-conflicts" className={styles.heading}>
+      <h2 id="own-conflicts" className={styles.heading} tabIndex={-1}>
         Your conflicts
       </h2>
       <DraftLine className={shared.note} />

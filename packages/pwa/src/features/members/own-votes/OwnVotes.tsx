@@ -20,7 +20,7 @@ import styles from './OwnVotes.module.css';
 export function OwnVotes() {
   return (
     <Card as="section" padding="roomy" className={shared.stack12} aria-labelledby="own-votes">
-      <h2 id="own-votes" tabIndex={-1} className={ownStyles.heading}>
+      <h2 id="own-votes" className={ownStyles.heading} tabIndex={-1}>
         Your votes
       </h2>
       <p className={shared.note}>Only you can see this.</p>
@@ -44,11 +44,18 @@ function List() {
     );
   return (
     <>
-      <ul>
-        {list.votes.map((vote) => (
-          <Row key={vote.conflictId} vote={vote} />
-        ))}
-      </ul>
+      {daysOf(list.votes).map(([day, votes]) => (
+        <section key={day} aria-labelledby={`votes-${day}`}>
+          <h3 id={`votes-${day}`} className={styles.day}>
+            <TimeAgo at={day} toTheDay />
+          </h3>
+          <ul>
+            {votes.map((vote) => (
+              <Row key={vote.conflictId} vote={vote} />
+            ))}
+          </ul>
+        </section>
+      ))}
       {list.hasMore && (
         <div className={styles.more}>
           {list.isLoadMoreError && <p role="alert">{PAGE_MESSAGES.votesFailed}</p>}
@@ -61,8 +68,13 @@ function List() {
   );
 }
 
+const daysOf = (votes: readonly OwnVoteView[]) =>
+  [...new Set(votes.map(({ votedAt }) => votedAt))].map(
+    (day) => [day, votes.filter(({ votedAt }) => votedAt === day)] as const,
+  );
+
 function Row({ vote }: { readonly vote: OwnVoteView }) {
-  const { conflictId, title, side, sideLabels, votedAt } = vote;
+  const { conflictId, title, side, sideLabels } = vote;
   return (
     <li className={ownStyles.row}>
       <p className={styles.title} dir="auto">
@@ -76,7 +88,6 @@ function Row({ vote }: { readonly vote: OwnVoteView }) {
       </p>
       <p className={ownStyles.facts}>
         <Tag tone={side}>{(sideLabels ?? DEFAULT_SIDE_LABELS)[side]}</Tag>
-        <TimeAgo at={votedAt} toTheDay />
       </p>
       <Result vote={vote} />
     </li>

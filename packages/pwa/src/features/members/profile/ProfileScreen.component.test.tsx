@@ -55,6 +55,15 @@ test('before onboarding, shows it first, and the member’s votes and points bel
   await expect.element(page.getByRole('heading', { name: 'Achievements' })).toBeVisible();
 });
 
+test('leads to the members one follows, and says how many', async () => {
+  answerApi({ ownConflicts: () => [], ownFollowing: () => [{ nickname: 'Owl' }, { nickname: 'Fox' }] });
+  await show(<ProfileScreen />, { member: aMember(), path: '/profile' });
+  const link = page.getByRole('link', { name: 'Following 2 members' });
+  await expect.element(link).toHaveAttribute('href', '/profile#following');
+  const list = page.getByRole('heading', { level: 2, name: 'Following' });
+  await expect.element(list).toHaveAttribute('id', 'following');
+});
+
 test('leads back to a draft', async () => {
   const member = aMember();
   const draft = conflictDraft(member.id);

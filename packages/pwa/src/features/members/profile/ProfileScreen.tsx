@@ -1,5 +1,7 @@
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useOwnFollowing } from '../../../api/profiles.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
@@ -14,6 +16,7 @@ import { classNames } from '../../../ui/layout/class-names.ts';
 import { optional } from '../../../ui/layout/optional.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { SignInFirst, Unreachable } from '../../account/SignInFirst.tsx';
+import { countOf } from '../../common/list-text.ts';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { UnverifiedNotice } from '../../posting/AccountNotices.tsx';
 import { Following } from '../following/Following.tsx';
@@ -135,6 +138,7 @@ function ProfileCard({ user, onEdit }: ProfileCardProps) {
               Joined <time dateTime={user.createdAt}>{MONTH.format(new Date(user.createdAt))}</time>
             </span>
           </li>
+          <FollowingLine />
         </ul>
         <div className={shared.wrap12}>
           <Button icon="edit" onClick={onEdit}>
@@ -146,6 +150,21 @@ function ProfileCard({ user, onEdit }: ProfileCardProps) {
         </div>
       </Card>
     </>
+  );
+}
+
+function FollowingLine() {
+  const { data: following = [] } = useOwnFollowing();
+  if (following.length === 0) return null;
+  return (
+    <li className={styles.fact}>
+      <span className={styles.factIcon}>
+        <Icon name="users" size={18} />
+      </span>
+      <p>
+        <Link to="#following">Following {countOf(following.length, 'member')}</Link>
+      </p>
+    </li>
   );
 }
 

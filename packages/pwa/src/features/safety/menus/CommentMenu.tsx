@@ -9,7 +9,7 @@ import { DangerButton } from '../../../ui/form/DangerButton.tsx';
 import { ask, type Opened } from '../../../ui/overlay/ask.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import type { MenuItem } from '../../../ui/overlay/MenuPopup.tsx';
-import { hasProfile } from '../../common/member-name/MemberName.tsx';
+import { hasProfile, profilePath } from '../../common/member-name/MemberName.tsx';
 import { RequestFailed } from '../../common/offline/LoadFailed.tsx';
 import { useHiding } from '../../posting/edit-conflict/use-own-moderation.ts';
 import { ItemMenu, useReportItem } from './ItemMenu.tsx';
@@ -22,6 +22,7 @@ export function CommentMenu({ comment, conflict }: CommentMenuProps) {
   const hide = useHiding(conflictId);
   const relation = useMuting();
   const { status } = useCurrentUser();
+  const { userNickname: name } = comment;
   const report = useReportItem({ kind: 'comment', commentId: comment.id, conflictId });
   if (comment.isOwn)
     return (
@@ -38,8 +39,11 @@ export function CommentMenu({ comment, conflict }: CommentMenuProps) {
     );
   return (
     <ItemMenu
-      label={`More about the comment by ${comment.userNickname}`}
+      label={`More about the comment by ${name}`}
       items={[
+        ...(isPseudonym(comment, conflict)
+          ? []
+          : [{ label: `${name}’s profile`, icon: 'profile', to: profilePath(name) } as const]),
         ...(conflict.isAuthor ? hidingItems(comment, hide) : []),
         { label: 'Report', icon: 'flag', onSelect: report },
         ...(status === 'signed-in' && !isPseudonym(comment, conflict) ? mutingItems(comment, relation) : []),

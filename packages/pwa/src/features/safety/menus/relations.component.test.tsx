@@ -55,6 +55,7 @@ test.each([
     await expect.element(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
     expect(page.getByRole('menuitem', { name: /^Mute / }).elements()).toHaveLength(isOffered ? 1 : 0);
     expect(page.getByRole('menuitem', { name: /^Block / }).elements()).toHaveLength(isOffered ? 1 : 0);
+    expect(page.getByRole('menuitem', { name: /’s profile$/ }).elements()).toHaveLength(isOffered ? 1 : 0);
   },
 );
 
