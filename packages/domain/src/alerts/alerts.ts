@@ -100,9 +100,9 @@ export const notifyOfReveal =
     alerts.raise([{ memberId: authorId, subject: { type: 'revealed', conflictId }, count: 1, at: clock() }]);
 
 export const notifyOfVotes =
-  ({ alerts, clock }: { alerts: AlertStore; clock: Clock }) =>
-  ({ conflictId, authorId, votes }: JobOf<'votes-reached'>): Promise<void> =>
-    alerts.raise([{ memberId: authorId, subject: { type: 'votes', conflictId, votes }, count: 1, at: clock() }]);
+  ({ alerts }: { alerts: AlertStore }) =>
+  ({ conflictId, authorId, votes, at }: JobOf<'votes-reached'>): Promise<void> =>
+    alerts.raise([{ memberId: authorId, subject: { type: 'votes', conflictId, votes }, count: 1, at }]);
 
 const parsePosition = (text: string): AlertPosition | null => {
   const cursor = parseCursor(text);
