@@ -119,14 +119,13 @@ test('pushes arrive whatever happens to the subscription, and a tap leads to the
     const conflict = await postConflict(page, 'Who feeds the cat');
     await page.goto(conflict);
     await page.getByRole('button', { name: 'Notify me' }).click();
-    await expect(
-      page.getByText('Notifications are on for this device. We’ll let you know about votes and comments.'),
-    ).toBeVisible();
+    await expect(page.getByText('Notifications are on for this device. We’ll tell you at 100 votes')).toBeVisible();
     await page.goto('/how-it-works');
     await listen(page);
     await voteOfMany(server, conflict, 99);
     expect(await shownNext(page)).toEqual(['Your conflict has new votes.']);
     expect(await tap(page)).toMatchObject({ left: 0 });
+    await expect(page).toHaveURL(`${conflict}#vote`);
     await page.goto('/how-it-works');
     await listen(page);
     await voteOfMany(server, conflict, 1);

@@ -166,6 +166,16 @@ test('sends alerts about an anonymous conflict after one random delay of minutes
   }
 });
 
+test('mails each number of votes of the same hour', async () => {
+  const site = aSite({ preferences: withPreferences(ALL_MAILS, { votes: { mail: true } }) });
+  const reached = (votes: number) => site.notify({ type: 'votes', conflictId: NAMED, votes }, NOON);
+  await reached(1);
+  await site.wait(2 * HOUR);
+  await reached(2);
+  await site.wait(2 * HOUR);
+  expect(site.mails().map(({ at }) => at)).toEqual([0, 2 * HOUR]);
+});
+
 test('a mail sent at once does not include alerts that must wait', async () => {
   const site = aSite({ chance: 0.5 });
   await site.notify(comments(ANONYMOUS));

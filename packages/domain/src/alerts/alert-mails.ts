@@ -14,14 +14,14 @@ import { unchanged } from '../model/index.ts';
 import { unsubscribeToken } from './alert-preferences.ts';
 import { newsOf } from './alert-texts.rule.ts';
 import type { AlertStore, Mailer } from './alerts.port.ts';
-import { alertKind, alertTopic, asksOf, isModerationDecision } from './alerts.rule.ts';
+import { alertKind, asksOf, eventKey, isModerationDecision } from './alerts.rule.ts';
 
 type Needs = { alerts: Pick<AlertStore, 'changeMails'>; secrets: Secrets };
 
 export const addToMail = ({ alerts, secrets }: Needs, memberId: MemberId, news: WaitingNews): Promise<void> =>
   alerts.changeMails(memberId, (sealed) => ({
     sealed: seal(secrets, withNews(open(secrets, sealed), news)),
-    jobs: [mailJob(memberId, `${alertTopic(news.subject)}:${news.at}`, news.notBefore)],
+    jobs: [mailJob(memberId, eventKey(news), news.notBefore)],
   }));
 
 type SendNeeds = Needs & {
@@ -156,9 +156,7 @@ const WAITING_PER_KIND = 5;
 
 const withNews = (bundle: MailBundle, news: WaitingNews): MailBundle => {
   const { mailed, waiting } = bundle;
-  const isKnown = [...mailed, ...waiting].some(
-    ({ subject, at }) => at === news.at && alertTopic(subject) === alertTopic(news.subject),
-  );
+  const isKnown = [...mailed, ...waiting].some((one) => eventKey(one) === eventKey(news));
   const kind = alertKind(news.subject);
   const ofKind = waiting.filter(({ subject }) => alertKind(subject) === kind).length;
   return isKnown || ofKind >= WAITING_PER_KIND ? bundle : { ...bundle, waiting: [...waiting, news] };

@@ -9,7 +9,8 @@ const whole = { kind: 'conflict', id: conflictId } as const;
 
 test.each<[AlertSubject, number, string]>([
   [{ type: 'revealed', conflictId }, 1, 'Your conflict has reached 100 votes. The result is public.'],
-  [{ type: 'votes', conflictId, votes: 25 }, 1, 'New votes on your conflict'],
+  [{ type: 'votes', conflictId, votes: 1 }, 1, 'Your conflict has its first vote'],
+  [{ type: 'votes', conflictId, votes: 25 }, 1, 'Your conflict reached 25 votes'],
   [{ type: 'comments', conflictId }, 1, 'New comment on your conflict'],
   [{ type: 'comments', conflictId }, 3, '3 new comments on your conflict'],
   [{ type: 'follower', followerId: toMemberId('ben') }, 1, 'Ben is now following you'],

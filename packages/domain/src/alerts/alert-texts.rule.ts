@@ -34,7 +34,7 @@ export const alertText = (subject: AlertSubject, count: number, nickname: string
     case 'revealed':
       return 'Your conflict has reached 100 votes. The result is public.';
     case 'votes':
-      return 'New votes on your conflict';
+      return subject.votes === 1 ? 'Your conflict has its first vote' : `Your conflict reached ${subject.votes} votes`;
     case 'comments':
       return count === 1 ? 'New comment on your conflict' : `${count} new comments on your conflict`;
     case 'replies':
@@ -129,6 +129,7 @@ const mailPath = (subject: AlertSubject): string => {
   switch (subject.type) {
     case 'revealed':
     case 'votes':
+      return `/conflict/${subject.conflictId}#vote`;
     case 'comments':
       return `/conflict/${subject.conflictId}`;
     case 'new-device':

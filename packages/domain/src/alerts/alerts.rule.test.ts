@@ -85,6 +85,13 @@ test('a number of votes is news once, and a larger one replaces it', () => {
   expect(raisedAlert(kept(reached(5)), news(reached(10)))).toMatchObject({ topic: 'votes.17', subject: { votes: 10 } });
 });
 
+test('each number of votes notifies anew once the earlier was read, even within the same hour', () => {
+  const [first, second] = [1, 2].map((votes) => news({ type: 'votes', conflictId, votes })) as [NewAlert, NewAlert];
+  const read = kept(first.subject, { at: NOON, isRead: true });
+  expect(raisedAlert(read, second)).toMatchObject({ at: NOON, isRead: false });
+  expect(alertJob(second).key).not.toBe(alertJob(first).key);
+});
+
 test('the alert that an item is shown again replaces the alert that it was collapsed', () => {
   expect(raisedAlert(kept(HIDDEN), news(RESTORED))).toEqual({ ...kept(RESTORED), at: NOON });
 });

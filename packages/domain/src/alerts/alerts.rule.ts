@@ -213,8 +213,12 @@ export const newDeviceAlerts = (
     ? []
     : [{ memberId, subject: { type: 'new-device', device }, count: 1, at }];
 
+/** Identifies an event among the member's. Several milestones of votes may share their hour. */
+export const eventKey = ({ subject, at }: Pick<NewAlert, 'subject' | 'at'>): string =>
+  `${alertTopic(subject)}:${subject.type === 'votes' ? `${subject.votes} votes` : at}`;
+
 export const alertJob = ({ memberId, subject, at }: NewAlert): NewJob => ({
-  key: `alert:${memberId}:${alertTopic(subject)}:${at}`,
+  key: `alert:${memberId}:${eventKey({ subject, at })}`,
   payload: { kind: 'alert', memberId, subject, at },
   runAt: at,
 });

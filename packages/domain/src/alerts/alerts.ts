@@ -1,7 +1,7 @@
 import { collapsedBy, conflictPath, shownTitle } from '../conflicts/shown.rule.ts';
 import type { Clock, ConflictId, MemberId, Result, Secrets, Timestamp } from '../kernel/index.ts';
 import { cursorAfter, err, ok, parseConflictId, parseCursor, toIsoTime } from '../kernel/index.ts';
-import { type AlertPreferences, itemKey, type JobOf, type ReportedItem } from '../model/index.ts';
+import { type AlertPreferences, type AlertSubject, itemKey, type JobOf, type ReportedItem } from '../model/index.ts';
 import type { OwnVoteStore, Reveal } from '../voting/voting.port.ts';
 import { LIST_LIMIT_DEFAULT, type PageQuery } from '../wire/index.ts';
 import type { AlertPreferencesInput, AlertsView, AlertView, ReadAlertsInput, UnreadView } from './alert.api.ts';
@@ -83,7 +83,7 @@ const revealView = ({ topic, conflictId, title, at, isRead }: VotedReveal): Aler
   kind: 'revealed',
   text: VOTED_REVEALED_TEXT,
   detail: title,
-  path: conflictPath({ id: conflictId, title }),
+  path: `${conflictPath({ id: conflictId, title })}#vote`,
   isAnonymous: false,
   at: toIsoTime(at),
   isRead,
@@ -100,9 +100,9 @@ export const notifyOfReveal =
     alerts.raise([{ memberId: authorId, subject: { type: 'revealed', conflictId }, count: 1, at: clock() }]);
 
 export const notifyOfVotes =
-  ({ alerts, clock }: { alerts: AlertStore; clock: Clock }) =>
-  ({ conflictId, authorId, votes }: JobOf<'votes-reached'>): Promise<void> =>
-    alerts.raise([{ memberId: authorId, subject: { type: 'votes', conflictId, votes }, count: 1, at: clock() }]);
+  ({ alerts }: { alerts: AlertStore }) =>
+  ({ conflictId, authorId, votes, at }: JobOf<'votes-reached'>): Promise<void> =>
+    alerts.raise([{ memberId: authorId, subject: { type: 'votes', conflictId, votes }, count: 1, at }]);
 
 const parsePosition = (text: string): AlertPosition | null => {
   const cursor = parseCursor(text);
@@ -163,7 +163,13 @@ const pathOf = ({ subject, conflictTitle, followerNickname }: NamedAlert): strin
   const isOwnConflict = subject.type !== 'update-told' && subject.type !== 'followed-posted';
   // The link leaves out a title by somebody else, because the title may have been removed since.
   const path = conflictPath({ id: subject.conflictId, title: isOwnConflict ? conflictTitle : '' });
-  return subject.type === 'comments' ? `${path}#discussion` : path;
+  return path + (PLACES[subject.type] ?? '');
+};
+
+const PLACES: { readonly [Type in AlertSubject['type']]?: string } = {
+  revealed: '#vote',
+  votes: '#vote',
+  comments: '#discussion',
 };
 
 export type VotedReveal = AlertPosition & Pick<Reveal, 'conflictId' | 'title'> & { readonly isRead: boolean };

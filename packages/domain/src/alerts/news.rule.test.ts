@@ -76,6 +76,11 @@ test('a mail links to no conflict except the member’s own', () => {
   expect(leads.map(({ type }) => type)).toEqual(['revealed', 'comments', 'votes']);
 });
 
+test.each(CHANNELS)('news of votes and of the reveal links to where the votes are counted, by %s', (channel) => {
+  for (const subject of [...SUBJECTS.votes, ...SUBJECTS.revealed])
+    expect(newsOf(subject, false, channel).path).toBe(`/conflict/${ID}#vote`);
+});
+
 test('an alert of a new device links to where it can be signed out', () => {
   const news = { text: 'Someone signed in to your account on a new device.', path: '/settings#devices' };
   for (const channel of CHANNELS)

@@ -29,6 +29,8 @@ export const dayAgo = (day: Timestamp, now: Timestamp): string => {
   return age < DAY ? 'today' : daysAgo(age);
 };
 
+export const startOfHour = (at: Timestamp): Timestamp => at - (at % HOUR);
+
 export const startOfDay = (at: Timestamp): Timestamp => at - (at % DAY);
 
 export const startOfMonth = (at: Timestamp): Timestamp => {

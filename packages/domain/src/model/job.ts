@@ -55,7 +55,7 @@ type Jobs = {
   };
   'erase-member': { memberId: MemberId; conflicts: ConflictsFate };
   'conflict-revealed': { conflictId: ConflictId; authorId: MemberId };
-  'votes-reached': { conflictId: ConflictId; authorId: MemberId; votes: number };
+  'votes-reached': { conflictId: ConflictId; authorId: MemberId; votes: number; at: Timestamp };
   alert: { memberId: MemberId; subject: AlertSubject; at: Timestamp };
   'alert-mail': { memberId: MemberId };
   /** The push is not sent after `until`. The job stores no endpoint, because the member may unsubscribe meanwhile. */

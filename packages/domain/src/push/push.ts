@@ -1,7 +1,7 @@
 import { addToMail, anonymousDelay } from '../alerts/alert-mails.ts';
 import { newsOf } from '../alerts/alert-texts.rule.ts';
 import type { AlertStore } from '../alerts/alerts.port.ts';
-import { alertKind, alertTopic, asksOf, isModerationDecision } from '../alerts/alerts.rule.ts';
+import { alertKind, alertTopic, asksOf, eventKey, isModerationDecision } from '../alerts/alerts.rule.ts';
 import type { ConflictStore } from '../conflicts/conflict-store.port.ts';
 import { RetryLater } from '../jobs/deliver-jobs.ts';
 import type { JobQueue } from '../jobs/job-queue.port.ts';
@@ -112,7 +112,7 @@ const pushJobs = async (
 ): Promise<readonly NewJob[]> => {
   const devices = await subscriptions.listOf(memberId, clock());
   return devices.map(({ id }) => ({
-    key: `push:${id}:${alertTopic(subject)}:${at}`,
+    key: `push:${id}:${eventKey({ subject, at })}`,
     payload: { kind: 'push', subscriptionId: id, memberId, subject, until: newsUntil(subject, at) },
     runAt,
   }));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addTrendEvent, polarityOf } from '../conflicts/ranking.rule.ts';
 import type { MailboxId, OpId } from '../kernel/ids.ts';
 import { type Operation, stampRequest } from '../kernel/operation.ts';
-import { DAY, HOUR, WEEK } from '../kernel/time.ts';
+import { DAY, HOUR, MINUTE, WEEK } from '../kernel/time.ts';
 import { ESTABLISHED_RULE } from '../mailbox-keys/mailbox-key.rule.ts';
 import { type Conflict, NO_CARE, NO_HISTORY } from '../model/conflict.ts';
 import type { NewJob } from '../model/job.ts';
@@ -172,7 +172,7 @@ describe('a first vote', () => {
         kind: 'enqueue-job',
         job: {
           key: 'votes-reached:17:1',
-          payload: { kind: 'votes-reached', conflictId: ID, authorId: AUTHOR, votes: 1 },
+          payload: { kind: 'votes-reached', conflictId: ID, authorId: AUTHOR, votes: 1, at: NOON },
           runAt: NOON,
         },
       },
@@ -397,7 +397,16 @@ describe('a vote that reaches a milestone', () => {
     );
 
   test('tells the author how many votes there are', () => {
-    expect(jobsAfter(4)).toEqual([{ kind: 'votes-reached', conflictId: ID, authorId: AUTHOR, votes: 5 }]);
+    expect(jobsAfter(4)).toEqual([{ kind: 'votes-reached', conflictId: ID, authorId: AUTHOR, votes: 5, at: NOON }]);
+  });
+
+  test('is dated by its hour, so that nobody learns when it was cast, but never before the conflict', () => {
+    const datedFrom = (submittedAt: number) => {
+      const decided = decide({ conflict: aConflict({ submittedAt }) }, 'her', WRITER, undefined, NOON + HOUR - 1);
+      return writeOf(decided, 'enqueue-job')?.job.payload;
+    };
+    expect(datedFrom(NOON - HOUR)).toMatchObject({ votes: 1, at: NOON });
+    expect(datedFrom(NOON + MINUTE)).toMatchObject({ votes: 1, at: NOON + MINUTE });
   });
 
   test('tells nobody between the milestones, about their own vote, or once the result is public', () => {

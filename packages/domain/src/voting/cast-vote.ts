@@ -12,7 +12,7 @@ import type {
   Voter,
   Writer,
 } from '../kernel/index.ts';
-import { err, HOUR, isReplay, ok, stampRequest, toOperation } from '../kernel/index.ts';
+import { err, HOUR, isReplay, ok, stampRequest, startOfHour, toOperation } from '../kernel/index.ts';
 import { type EstablishedRule, isEstablished, isSuspended } from '../mailbox-keys/mailbox-key.rule.ts';
 import type { Conflict, ConflictWrite, Decided, Side, ViewerVote, Vote, WriteOf } from '../model/index.ts';
 import { enqueue, enterAward, putStanding, recordOperation, unchanged } from '../model/index.ts';
@@ -137,7 +137,7 @@ export const decideVote = (
 const countToday = (conflictId: ConflictId, now: Timestamp): WriteOf<'count-today'> => ({
   kind: 'count-today',
   conflictId,
-  hour: now - (now % HOUR),
+  hour: startOfHour(now),
 });
 
 const receiptOf = (opId: OpId | null, conflict: Conflict, vote: ViewerVote | null, isReveal = false): VoteReceipt => ({
@@ -178,7 +178,7 @@ export const countVote = (
 export const VOTE_MILESTONES = [1, 2, 5, 10, 25, 50, 75] as const;
 
 const jobsForAuthor = (before: Conflict, after: Conflict, now: Timestamp): readonly WriteOf<'enqueue-job'>[] => {
-  const { id: conflictId, submittedBy: authorId } = after;
+  const { id: conflictId, submittedBy: authorId, submittedAt } = after;
   if (authorId === null || before.revealedAt !== null) return [];
   if (after.revealedAt !== null)
     return [
@@ -190,10 +190,12 @@ const jobsForAuthor = (before: Conflict, after: Conflict, now: Timestamp): reado
     ];
   const votes = VOTE_MILESTONES.findLast((reached) => before.totalVotes < reached && reached <= after.totalVotes);
   if (votes === undefined) return [];
+  // The alert would otherwise store when a single vote was cast.
+  const at = Math.max(startOfHour(now), submittedAt);
   return [
     enqueue({
       key: `votes-reached:${conflictId}:${votes}`,
-      payload: { kind: 'votes-reached', conflictId, authorId, votes },
+      payload: { kind: 'votes-reached', conflictId, authorId, votes, at },
       runAt: now,
     }),
   ];

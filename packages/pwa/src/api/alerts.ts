@@ -8,9 +8,6 @@ import { queryKeys } from './query-keys.ts';
 
 export type Alerts = ReturnType<typeof useAlerts>;
 
-export const hrefOf = ({ kind, path }: AlertView): string | null =>
-  kind === 'revealed' && path !== null ? `${path}#vote` : path;
-
 /** Milliseconds. */
 const EVERY = 180_000;
 const FRESH_FOR = 30_000;

@@ -23,7 +23,9 @@ const findPart = (fragment: string) => document.getElementById(decodePart(fragme
 function arriveAt(fragment: string): () => void {
   const show = () => {
     const part = findPart(fragment);
-    part?.scrollIntoView({ behavior: 'instant', block: part.matches('h1, h2, h3') ? 'start' : 'center' });
+    // The first scroll may only release a part that sticks to the screen’s edge. The second brings it to its place.
+    for (let times = 0; times < 2; times += 1)
+      part?.scrollIntoView({ behavior: 'instant', block: part.matches('h1, h2, h3') ? 'start' : 'center' });
     return window.scrollY;
   };
   let shownAt = show();

@@ -142,6 +142,22 @@ function PageThatGoes() {
   );
 }
 
+test('a link to a part that sticks to the screen’s edge leads to its own place', async () => {
+  await page.viewport(360, 640);
+  const part = document.createElement('section');
+  part.id = 'part';
+  part.style.cssText = 'position: sticky; bottom: 0; height: 100px';
+  const [above, below] = [document.createElement('div'), document.createElement('div')];
+  above.style.height = '700px';
+  below.style.height = '2000px';
+  document.body.prepend(above, part, below);
+  onTestFinished(() => {
+    for (const one of [above, part, below]) one.remove();
+  });
+  goToPart('#part');
+  await expect.poll(() => Math.round(part.getBoundingClientRect().top)).toBeLessThan(300);
+});
+
 test('a link to a part shows it even if what is above it grows afterwards', async () => {
   await page.viewport(360, 640);
   const above = document.createElement('div');

@@ -313,7 +313,7 @@ const startWorkers = (
     'mail-link': sendLink({ ...stores, secrets, clock }),
     'erase-member': eraseMember({ ...stores, secrets }),
     'conflict-revealed': notifyOfReveal({ alerts: stores.alerts, clock }),
-    'votes-reached': notifyOfVotes({ alerts: stores.alerts, clock }),
+    'votes-reached': notifyOfVotes({ alerts: stores.alerts }),
     alert: notifyOfAlert({ ...stores, subscriptions, ids, secrets, clock }),
     'alert-mail': mailNews({ ...stores, ids, secrets, clock }),
     push: deliverPush({ ...stores, subscriptions, sender, clock }),

@@ -4,7 +4,7 @@ import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import type { AlertKind } from '@twosides/domain/model';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { hrefOf, useAlerts } from '../../api/alerts.ts';
+import { useAlerts } from '../../api/alerts.ts';
 import { failureText } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
@@ -105,17 +105,16 @@ function AlertsSkeleton() {
 }
 
 function AlertItem({ alert }: { readonly alert: AlertView }) {
-  const href = hrefOf(alert);
   return (
     <li className={classNames(itemStyles.item, !alert.isRead && itemStyles.unread)}>
       {/* A newer server may send a kind that this version doesn't know. */}
       <BubbleIcon name={ICONS[alert.kind] ?? 'bell'} />
       <div className={itemStyles.words}>
         <p className={itemStyles.text}>
-          {href === null ? (
+          {alert.path === null ? (
             alert.text
           ) : (
-            <Link className={itemStyles.link} to={href}>
+            <Link className={itemStyles.link} to={alert.path}>
               {alert.text}
             </Link>
           )}

@@ -14,6 +14,7 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { Collapsed } from '../../ui/feedback/Collapsed.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { toasts } from '../../ui/feedback/toast-store.ts';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { optional } from '../../ui/layout/optional.tsx';
 import { AccountLink } from '../account/page/AccountLink.tsx';
 import { ReadAlertsOf } from '../alerts/ReadAlertsOf.tsx';
@@ -63,7 +64,17 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
   const isWatching = vote.phase === 'revealing' || vote.phase === 'announced';
   const { data: conflict = read } = useConflict(read.id, { pollEvery: isWatching ? POLL_EVERY : undefined });
   const showsResults = conflict.resultsVisible && !vote.isCovered;
-  const share = isWaiting(conflict) && isPassedOn(conflict) && <SharePanel conflict={conflict} isOwn />;
+  const whileWaiting = isWaiting(conflict) && !conflict.collapsedBy && (
+    <>
+      {isPassedOn(conflict) && <SharePanel conflict={conflict} isOwn />}
+      <NotifyAtReveal />
+      {isPassedOn(conflict) && (
+        <ButtonLink to="/" variant="plain">
+          Vote on other conflicts while you wait
+        </ButtonLink>
+      )}
+    </>
+  );
   const isUnseen = conflict.totalVotes === 0;
 
   return (
@@ -72,7 +83,7 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
       <div className={styles.screen}>
         <article className={styles.article}>
           <ConflictHead conflict={conflict} />
-          {isUnseen && share}
+          {isUnseen && whileWaiting}
           {conflict.takenDownBy && (
             <Notice
               icon="eye-off"
@@ -106,8 +117,7 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
             <VoteSection conflict={conflict} vote={vote} showsResults={showsResults} />
             <Updates conflict={conflict} />
           </Collapsed>
-          {!isUnseen && share}
-          {isWaiting(conflict) && !conflict.collapsedBy && <NotifyAtReveal />}
+          {!isUnseen && whileWaiting}
           {(conflict.isAuthor || conflict.hasUserVoted) && <ReadAlertsOf conflictId={conflict.id} />}
         </article>
         <Discussion

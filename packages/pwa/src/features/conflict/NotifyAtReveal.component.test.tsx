@@ -26,10 +26,16 @@ const button = page.getByRole('button', { name: 'Email me' });
 test('offers an email where the browser blocks notifications', async () => {
   const { callsOf } = await showWhereBlocked(false);
   await expect
-    .element(page.getByText('Get an email about votes and comments on your conflicts? It won’t name them.'))
+    .element(
+      page.getByText(
+        'Get an email at 100 votes, and about new votes and comments on your conflicts? It won’t name them.',
+      ),
+    )
     .toBeVisible();
   await button.click();
-  await expect.element(page.getByRole('status')).toMatchTextContent('We’ll email you about votes and comments.');
+  await expect
+    .element(page.getByRole('status'))
+    .toMatchTextContent('We’ll email you at 100 votes, and about new votes and comments on your conflicts.');
   expect(callsOf('changeAlertPreferences').map(({ body }) => body)).toEqual([
     { revealed: { mail: true }, votes: { mail: true }, comments: { mail: true } },
   ]);

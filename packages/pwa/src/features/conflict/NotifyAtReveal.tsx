@@ -10,6 +10,8 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import styles from './NotifyAtReveal.module.css';
 
+const ABOUT = 'at 100 votes, and about new votes and comments on your conflicts';
+
 const notNow = createNotNow('push:not-now');
 
 /** Offers an email where this browser can't show notifications. */
@@ -24,13 +26,13 @@ export function NotifyAtReveal() {
   if (tell.data === 'on')
     return (
       <Notice icon="check" tone="success" live>
-        Notifications are on for this device. We’ll let you know about votes and comments.
+        Notifications are on for this device. We’ll tell you {ABOUT}.
       </Notice>
     );
   if (tell.data === 'mail')
     return (
       <Notice icon="check" tone="success" live>
-        We’ll email you about votes and comments.
+        We’ll email you {ABOUT}.
       </Notice>
     );
   if (preferences?.revealed.mail && state !== 'on')
@@ -83,7 +85,7 @@ export function NotifyAtReveal() {
       {wasDenied && `${BLOCKED_TEXT} `}
       {tell.error
         ? (userMessageOf(tell.error) ?? NO_PUSH_SERVICE)
-        : `Get ${canMail ? 'an email' : 'a notification'} about votes and comments on your conflicts? It won’t name them.`}
+        : `Get ${canMail ? 'an email' : 'a notification'} ${ABOUT}? It won’t name them.`}
     </Notice>
   );
 }

@@ -143,8 +143,7 @@ test('the author closes the discussion and opens it again', async () => {
 
 test('leads the author of a conflict that waits for votes to other conflicts', async () => {
   await showConflict({});
-  const share = page.getByRole('region', { name: 'Share your conflict' });
-  const others = share.getByRole('link', { name: 'Vote on other conflicts while you wait' });
+  const others = page.getByRole('link', { name: 'Vote on other conflicts while you wait' });
   await expect.element(others).toHaveAttribute('href', '/');
 });
 

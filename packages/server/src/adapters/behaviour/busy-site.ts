@@ -68,7 +68,7 @@ export const playBusySite = async (stores: Stores, secrets: Secrets): Promise<Au
     await report(needs)(writer(after(author, 4)).memberId, { kind: 'conflict', id }, 'spam', null);
     await stores.alerts.notifyOfComments(10);
     await notifyOfReveal(needs)({ kind: 'conflict-revealed', conflictId: id, authorId: author });
-    await notifyOfVotes(needs)({ kind: 'votes-reached', conflictId: id, authorId: author, votes: 1 });
+    await notifyOfVotes(needs)({ kind: 'votes-reached', conflictId: id, authorId: author, votes: 1, at: now });
     await postUpdate(needs)(writer(author), id, ENDING);
     const update = { kind: 'update', id: updateIdOf({ conflictId: id, number: 1 }) } as const;
     await report(needs)(writer(after(author, 6)).memberId, update, 'spam', null);

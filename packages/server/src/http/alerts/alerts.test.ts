@@ -34,9 +34,9 @@ describe('Alerts', () => {
     const [alert] = await alertsOf(author);
     expect(alert).toMatchObject({
       id: `votes.${id}`,
-      text: 'New votes on your conflict',
+      text: 'Your conflict reached 2 votes',
       detail: CONFLICT.title,
-      path: `/conflict/${id}/he-never-loads-the-dishwasher`,
+      path: `/conflict/${id}/he-never-loads-the-dishwasher#vote`,
       isRead: false,
     });
   });
@@ -67,7 +67,7 @@ describe('Alerts', () => {
           kind: 'revealed',
           text: 'A conflict you voted on reached 100 votes. The result is public.',
           detail: CONFLICT.title,
-          path: `/conflict/${id}/he-never-loads-the-dishwasher`,
+          path: `/conflict/${id}/he-never-loads-the-dishwasher#vote`,
           isAnonymous: false,
           at: expect.any(String),
           isRead: false,

@@ -3,9 +3,9 @@ import { conflictPath, isEmbeddable, shownTitle } from '@twosides/domain/conflic
 import type { ConflictDetailView, ConflictView } from '@twosides/domain/reading';
 import { countShare } from '../../../api/insights.ts';
 import { TOASTS } from '../../../messages/toasts.ts';
+import shared from '../../../styles/shared.module.css';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Panel } from '../../../ui/layout/panel/Panel.tsx';
 import { copyEmbed } from './pass-on.ts';
 import type { PublicResult } from './result-picture.ts';
@@ -20,14 +20,11 @@ export function SharePanel({
 }) {
   return (
     <Panel id="share-heading" title={isOwn ? 'Share your conflict' : 'Share this conflict'}>
-      {isOwn && <p>The result becomes public at 100 votes. Share the link to get there sooner.</p>}
-      {isOwn && conflict.anonymous && <p>If you share it from your own account, people may guess that it’s yours.</p>}
-      <ShareWays conflict={conflict} />
-      {isOwn && (
-        <ButtonLink to="/" variant="plain">
-          Vote on other conflicts while you wait
-        </ButtonLink>
+      {isOwn && <p className={shared.note}>The result becomes public at 100 votes.</p>}
+      {isOwn && conflict.anonymous && (
+        <p className={shared.note}>If you share it from your own account, people may guess that it’s yours.</p>
       )}
+      <ShareWays conflict={conflict} />
       {isEmbeddable(conflict) && (
         <Button variant="plain" icon="link" onClick={() => void copyEmbed(conflict)}>
           Copy embed code

@@ -20,6 +20,7 @@ const numbered = (id: number, title: string) => aConflict({ id: id as ConflictId
 const [gas, plants, voted] = [numbered(8, 'Who pays for gas?'), numbered(9, 'Whose plants?'), numbered(7, 'Humming?')];
 const ALL_OFF = Object.fromEntries(ALERT_KINDS.map((kind) => [kind, { push: false, mail: false }])) as AlertPreferences;
 const waiting = page.getByRole('region', { name: 'Waiting for your vote' });
+const own = page.getByRole('region', { name: 'Your conflicts' });
 const since = page.getByRole('region', { name: 'Since your last visit' });
 
 const revealed = (id: string, over: Partial<AlertView> = {}): AlertView => ({
@@ -270,13 +271,14 @@ test('tells a newcomer what voting is for, and where alerts appear', async () =>
   await expect.element(since.getByText(/^Nothing new yet/)).toBeVisible();
 });
 
-test('shows an author the votes of their open conflicts', async () => {
+test('shows an author the votes of their open conflicts, which are no news', async () => {
   const { address } = await showHome({
     ownConflicts: () => [rowOf({ ...plants, totalVotes: 22 }), rowOf(voted)],
     alerts: () => told(revealed('revealed.4')),
   });
-  await expect.element(since.getByText(/^Your conflict: 22 of 100 votes/)).toBeVisible();
-  await since.getByRole('link', { name: 'Open: Whose plants?' }).click();
+  await expect.element(own.getByRole('listitem').nth(0)).toMatchTextContent('22 of 100 votesWhose plants?Open');
+  expect(since.getByText(plants.title).elements()).toEqual([]);
+  await own.getByRole('link', { name: 'Open: Whose plants?' }).click();
   await expect.poll(address).toBe('/conflict/9/whose-plants');
 });
 
@@ -284,17 +286,42 @@ test('names no anonymous conflict beside its votes', async () => {
   await showHome({
     ownConflicts: () => [rowOf({ ...gas, anonymous: true, totalVotes: 5 }), rowOf(plants)],
   });
-  await expect.element(since.getByText(/^Your anonymous conflict: 5 of 100 votes/)).toBeVisible();
-  expect(since.getByText(gas.title).elements()).toEqual([]);
-  const open = since.getByRole('link', { name: 'Open: Your anonymous conflict: 5 of 100 votes' });
+  await expect.element(own.getByRole('listitem').nth(0)).toMatchTextContent(/^5 of 100 votesYour anonymous conflict/);
+  expect(own.getByText(gas.title).elements()).toEqual([]);
+  const open = own.getByRole('link', { name: 'Open: Your anonymous conflict' });
   expect(open.element().getAttribute('href')).toBe('/profile#own-conflicts');
+});
+
+test('says everything new about a conflict in one row, with a link to each', async () => {
+  const path = '/conflict/9/whose-plants';
+  await showHome({
+    ownConflicts: () => [rowOf({ ...plants, totalVotes: 12 })],
+    alerts: () =>
+      told(
+        revealed('comments.9', {
+          kind: 'comments',
+          text: '2 new comments on your conflict',
+          path: `${path}#discussion`,
+        }),
+        revealed('votes.9', { kind: 'votes', text: 'Your conflict reached 10 votes', path: `${path}#vote` }),
+      ),
+  });
+  await expect
+    .element(since.getByRole('listitem'))
+    .toMatchTextContent(/^New votes · 12 of 100 · 2 new commentsWhose plants\?/);
+  const links = since.getByRole('link').elements();
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Open', `${path}#vote`],
+    ['Comments', `${path}#discussion`],
+  ]);
+  expect(own.elements()).toEqual([]);
 });
 
 test('names no anonymous conflict in its news', async () => {
   await showHome({
     alerts: () => told({ ...revealed('comments.4'), kind: 'comments', text: 'New comment', isAnonymous: true }),
   });
-  await expect.element(since.getByRole('link', { name: 'Open: New comment' })).toBeVisible();
+  await expect.element(since.getByRole('link', { name: 'Comments: New comment' })).toBeVisible();
   expect(since.getByText('Title of comments.4').elements()).toEqual([]);
 });
 
@@ -308,8 +335,8 @@ test('lists everything the bell counts, with links', async () => {
         path: '/conflict/4/title#discussion',
       }),
   });
-  await expect.element(since.getByText(/^2 new comments on your conflict/)).toBeVisible();
-  const open = since.getByRole('link', { name: 'Open: Title of comments.4' });
+  await expect.element(since.getByText(/^2 new comments$/)).toBeVisible();
+  const open = since.getByRole('link', { name: 'Comments: Title of comments.4' });
   expect(open.element().getAttribute('href')).toBe('/conflict/4/title#discussion');
   await open.click();
   await expect.poll(address).toBe('/conflict/4/title');

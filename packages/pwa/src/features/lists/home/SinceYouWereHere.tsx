@@ -1,10 +1,10 @@
-import { topicsOfConflict } from '@twosides/domain/alerts';
+import type { AlertView } from '@twosides/domain/alerts';
 import { conflictPath } from '@twosides/domain/conflicts';
 import type { ConflictView } from '@twosides/domain/reading';
 import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Alerts, hrefOf, useAlerts } from '../../../api/alerts.ts';
+import { type Alerts, useAlerts } from '../../../api/alerts.ts';
 import { usePagedConflicts } from '../../../api/conflict-lists.ts';
 import { ownConflictsQuery } from '../../../api/profiles.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
@@ -19,106 +19,143 @@ import styles from './MemberHome.module.css';
 
 type News = {
   readonly key: string;
-  readonly text: string;
-  /** The conflict's title, if the news is about one. */
+  /** The conflict’s title, if the news is about one. */
   readonly about: string | null;
-  readonly wayOn: string;
-  readonly path: string;
+  readonly parts: readonly NewsPart[];
   /** ISO 8601. */
   readonly at: string;
 };
 
+type NewsPart = { readonly text: string; readonly wayOn: string; readonly path: string };
+
 const AT_ONCE = 3;
 
+/** One piece of news per conflict, and the author’s open conflicts without any. */
 export function useNews() {
   const alerts = useAlerts();
   const { counted = [] } = useOutboxItems();
-  const news = [...unreadIn(alerts), ...countedVotesIn(counted, alerts)].sort((a, b) => b.at.localeCompare(a.at));
-  return { alerts, news };
+  const own = usePagedConflicts(ownConflictsQuery).conflicts?.filter(isCollectingVotes) ?? [];
+  const unread = Map.groupBy(unreadIn(alerts), conflictOrAlert);
+  const news = [
+    ...[...unread].map(([key, some]) =>
+      newsOf(
+        key,
+        some,
+        own.find(({ id }) => String(id) === key),
+      ),
+    ),
+    ...counted.filter(({ conflictId }) => !unread.has(String(conflictId))).map(newsOfCounted),
+  ].sort((a, b) => b.at.localeCompare(a.at));
+  return { alerts, news, others: own.filter(({ id }) => !unread.has(String(id))).slice(0, AT_ONCE) };
 }
 
 export function SinceYouWereHere() {
-  const { alerts, news } = useNews();
+  const { alerts, news, others } = useNews();
   const [showsAll, setShowsAll] = useState(false);
-  const own = usePagedConflicts(ownConflictsQuery).conflicts?.filter(isCollectingVotes).slice(0, AT_ONCE) ?? [];
   const shown = showsAll ? news : news.slice(0, AT_ONCE);
   return (
-    <section className={styles.part} aria-labelledby="since">
-      <h2 id="since" className={styles.heading}>
-        Since your last visit
-      </h2>
-      {news.length > 0 ? (
-        <ul>
-          {shown.map(({ key, ...item }) => (
-            <li key={key}>
-              <NewsRow {...item} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        !(alerts.alerts && own.length > 0) && <NoNews alerts={alerts} />
+    <div className={styles.side}>
+      <section className={styles.part} aria-labelledby="since">
+        <h2 id="since" className={styles.heading}>
+          Since your last visit
+        </h2>
+        {news.length === 0 ? (
+          <NoNews alerts={alerts} />
+        ) : (
+          <ul>
+            {shown.map(({ key, ...item }) => (
+              <NewsRow key={key} {...item} />
+            ))}
+          </ul>
+        )}
+        {news.length > shown.length && (
+          <Button size="small" variant="plain" className={styles.more} onClick={() => setShowsAll(true)}>
+            Show {news.length - shown.length} more
+          </Button>
+        )}
+      </section>
+      {others.length > 0 && (
+        <section className={styles.part} aria-labelledby="own">
+          <h2 id="own" className={styles.heading}>
+            Your conflicts
+          </h2>
+          <ul>
+            {others.map((conflict) => (
+              <NewsRow key={conflict.id} look="outline" about={nameOf(conflict)} parts={[countOf(conflict)]} />
+            ))}
+          </ul>
+        </section>
       )}
-      {news.length > shown.length && (
-        <Button size="small" variant="plain" className={styles.more} onClick={() => setShowsAll(true)}>
-          Show {news.length - shown.length} more
-        </Button>
-      )}
-      {/* Doesn’t name an anonymous conflict, because someone else may see this screen. */}
-      {own.map((conflict) => (
-        <NewsRow
-          key={conflict.id}
-          look="outline"
-          text={`Your ${conflict.anonymous ? 'anonymous ' : ''}conflict: ${conflict.totalVotes} of ${PUBLIC_RESULTS_THRESHOLD} votes`}
-          about={conflict.anonymous ? null : conflict.title}
-          wayOn="Open"
-          path={conflict.anonymous ? '/profile#own-conflicts' : conflictPath(conflict)}
-        />
-      ))}
-    </section>
+    </div>
   );
 }
 
-const unreadIn = ({ alerts = [], unreadCount }: Alerts): readonly News[] =>
-  alerts.flatMap((alert) => {
-    const { id, kind, isRead, text, at } = alert;
-    // Names no anonymous conflict, because someone else may see this screen.
-    const detail = alert.isAnonymous ? null : alert.detail;
-    const path = hrefOf(alert);
-    if (isRead || unreadCount === 0 || path === null) return [];
-    if (kind === 'revealed' && detail !== null)
-      return [{ key: id, text: 'Reached 100 votes', about: detail, wayOn: 'See the result', path, at }];
-    return [{ key: id, text, about: detail, wayOn: 'Open', path, at }];
-  });
+type LinkedAlert = AlertView & { readonly path: string };
 
-const countedVotesIn = (counted: readonly CountedVote[], { alerts = [] }: Alerts): readonly News[] =>
-  counted
-    .filter(({ conflictId }) => !alerts.some(({ id, isRead }) => !isRead && topicsOfConflict(conflictId).includes(id)))
-    .map(({ conflictId, title, at }) => ({
-      key: `counted.${conflictId}`,
-      text: 'Your vote was counted',
-      about: title,
-      wayOn: 'See the result',
-      path: `${conflictPath({ id: conflictId, title })}#vote`,
-      at: new Date(toServerTime(at)).toISOString(),
-    }));
+const unreadIn = ({ alerts = [], unreadCount }: Alerts): readonly LinkedAlert[] =>
+  unreadCount === 0 ? [] : alerts.filter((alert): alert is LinkedAlert => !alert.isRead && alert.path !== null);
 
-type NewsRowProps = Omit<News, 'key' | 'at'> & { readonly at?: string; readonly look?: 'outline' };
+const conflictOrAlert = ({ id, path }: LinkedAlert): string => /^\/conflict\/(\d+)/.exec(path)?.[1] ?? id;
 
-function NewsRow({ text, about, wayOn, path, at, look }: NewsRowProps) {
+/** @param own the conflict, if it is the member’s and still collects votes */
+const newsOf = (key: string, alerts: readonly LinkedAlert[], own: ConflictView | undefined): News => {
+  const isAnonymous = alerts.some((alert) => alert.isAnonymous);
+  const about = own ? nameOf(own) : isAnonymous ? null : (alerts.find(({ detail }) => detail)?.detail ?? null);
+  const votes = alerts.find(({ kind }) => kind === 'votes');
+  const isCounted = own !== undefined || alerts.some(({ kind }) => kind === 'revealed');
+  return {
+    key,
+    about,
+    parts: [
+      ...(own ? [countOf(own, votes)] : []),
+      ...alerts.filter((alert) => !(isCounted && alert === votes)).map((alert) => partOf(alert, about)),
+    ],
+    at: alerts[0]?.at ?? '',
+  };
+};
+
+const partOf = ({ kind, text, path }: LinkedAlert, about: string | null): NewsPart => {
+  if (kind === 'revealed' && about !== null) return { text: 'Reached 100 votes', wayOn: 'See the result', path };
+  if (kind !== 'comments') return { text, wayOn: 'Open', path };
+  // The row names the conflict already.
+  return { text: about === null ? text : text.replace(' on your conflict', ''), wayOn: 'Comments', path };
+};
+
+const countOf = (conflict: ConflictView, news?: LinkedAlert): NewsPart => ({
+  text: `${news ? 'New votes · ' : ''}${conflict.totalVotes} of ${PUBLIC_RESULTS_THRESHOLD}${news ? '' : ' votes'}`,
+  wayOn: 'Open',
+  path: news?.path ?? (conflict.anonymous ? '/profile#own-conflicts' : `${conflictPath(conflict)}#vote`),
+});
+
+/** Names no anonymous conflict, because someone else may see this screen. */
+const nameOf = ({ anonymous, title }: ConflictView): string => (anonymous ? 'Your anonymous conflict' : title);
+
+const newsOfCounted = ({ conflictId: id, title, at }: CountedVote): News => ({
+  key: `counted.${id}`,
+  about: title,
+  parts: [{ text: 'Your vote was counted', wayOn: 'See the result', path: `${conflictPath({ id, title })}#vote` }],
+  at: new Date(toServerTime(at)).toISOString(),
+});
+
+type NewsRowProps = Pick<News, 'about' | 'parts'> & { readonly at?: string; readonly look?: 'outline' };
+
+function NewsRow({ about, parts, at, look }: NewsRowProps) {
   return (
-    <div className={styles.row}>
+    <li className={styles.row}>
       <Bubbles size={40} look={look} />
       <div>
-        <p className={styles.news}>{text}</p>
+        <p className={styles.news}>{parts.map(({ text }) => text).join(' · ')}</p>
         <div className={styles.about}>
           <p dir="auto">{about}</p>
           {at && <TimeAgo at={at} className={styles.when} />}
-          <Link to={path} className={styles.results} aria-label={`${wayOn}: ${about ?? text}`}>
-            {wayOn}
-          </Link>
+          {parts.map(({ text, wayOn, path }) => (
+            <Link key={path} to={path} className={styles.results} aria-label={`${wayOn}: ${about ?? text}`}>
+              {wayOn}
+            </Link>
+          ))}
         </div>
       </div>
-    </div>
+    </li>
   );
 }
 
