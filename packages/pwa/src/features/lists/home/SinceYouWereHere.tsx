@@ -149,7 +149,7 @@ function NewsRow({ about, parts, at, look }: NewsRowProps) {
           <p dir="auto">{about}</p>
           {at && <TimeAgo at={at} className={styles.when} />}
           {parts.map(({ text, wayOn, path }) => (
-            <Link key={path} to={path} className={styles.results} aria-label={`${wayOn}: ${about ?? text}`}>
+            <Link key={text} to={path} className={styles.results} aria-label={`${wayOn}: ${about ?? text}`}>
               {wayOn}
             </Link>
           ))}
