@@ -10,7 +10,7 @@ export type WatchedServer = TestServer & {
 };
 
 const isAllTheTime = (name: string, command: mongo.Document) =>
-  command[name] === 'jobs' || (command[name] === 'comments' && 'tells' in (command.filter ?? {}));
+  command[name] === 'jobs' || (command[name] === 'comments' && 'answers' in (command.filter ?? {}));
 
 const QUIET = 250;
 
