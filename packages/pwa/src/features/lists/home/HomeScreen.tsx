@@ -26,7 +26,7 @@ const MemberHome = optional(() => import('./MemberHome.tsx').then((m) => m.Membe
   whileLoading: <div className={styles.memberHome} />,
 });
 
-const SavedVotes = optional(() => import('./SavedVotes.tsx').then((m) => m.SavedVotes));
+const SavedVotesNotice = optional(() => import('./SavedVotesNotice.tsx').then((m) => m.SavedVotesNotice));
 
 export function HomeScreen() {
   const { status, user } = useCurrentUser();
@@ -40,7 +40,7 @@ export function HomeScreen() {
     <div className={styles.screen}>
       <HomeHero isSlim={user !== null} />
       {user && <MemberHome />}
-      {status === 'signed-out' && pendingCount > 0 && <SavedVotes />}
+      {status === 'signed-out' && pendingCount > 0 && <SavedVotesNotice />}
       <div className={styles.columns}>
         <CategoryNav current={filter.category} pathTo={(category) => homePath({ ...filter, category })} />
         <section className={shared.shrinks} aria-labelledby="conflicts-heading">

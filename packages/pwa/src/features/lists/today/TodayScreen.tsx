@@ -50,13 +50,13 @@ function TodaysFive() {
   );
 }
 
-const SavedVotes = optional(() => import('../home/SavedVotes.tsx').then((m) => m.SavedVotes));
+const SavedVotesNotice = optional(() => import('../home/SavedVotesNotice.tsx').then((m) => m.SavedVotesNotice));
 
 /** Visitors don't see what was picked in other tabs, so this says that it isn't lost. */
 function OthersVotes() {
   const { status } = useCurrentUser();
   const { pendingCount, pendingVotes } = useOutboxItems();
-  return status === 'signed-out' && pendingCount > pendingVotes.length && <SavedVotes />;
+  return status === 'signed-out' && pendingCount > pendingVotes.length && <SavedVotesNotice />;
 }
 
 type ShownProps = { readonly today: Today; readonly voted: Voted; readonly place: number | null };

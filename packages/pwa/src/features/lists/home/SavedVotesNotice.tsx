@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import styles from './MemberHome.module.css';
 
 /** Names no conflict and no side, because others may see the screen. */
-export function SavedVotes() {
+export function SavedVotesNotice() {
   const { pendingCount, pendingVotes } = useOutboxItems();
   const isOne = pendingCount === 1;
   return (
