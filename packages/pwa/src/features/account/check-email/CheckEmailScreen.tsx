@@ -108,10 +108,7 @@ function InboxHint({ email }: { readonly email: string }) {
               </AccountLink>
             </span>
           </div>
-          <p>
-            Open the link to verify your address, or type the code here. The link works for 24 hours, the code for 10
-            minutes.
-          </p>
+          <p>Open the link to verify your address, or type the code here.</p>
         </>
       }
       footer={<SignInFooter />}
@@ -128,13 +125,13 @@ function InboxHint({ email }: { readonly email: string }) {
           </Notice>
         )}
       </div>
-      <SavedVotes step="Verify your email" />
       <CodeForm />
+      <SavedVotes step="Verify your email" />
       <Button size="large" wide pending={isPending} onClick={() => mutate(email)}>
         Resend the email
       </Button>
       <div className={styles.help}>
-        <p>Don’t see it? Check your spam folder.</p>
+        <p>Don’t see it? Check your spam folder. The link works for 24 hours, the code for 10 minutes.</p>
         <p>
           Already verified? <AccountLink to="/login">Sign in</AccountLink> instead.
         </p>
