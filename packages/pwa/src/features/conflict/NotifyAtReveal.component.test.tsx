@@ -50,14 +50,24 @@ test.each([
   await expect.poll(() => page.getByText(/^We email you about your conflicts/).elements().length).toBe(mail ? 1 : 0);
 });
 
-test('says that the push service failed, and can be put off', async () => {
+const showWherePushFails = async (member = aMember()) => {
   vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default');
   vi.spyOn(Notification, 'requestPermission').mockRejectedValue(new Error('Registration failed'));
   answerApi({ push: () => ({ publicKey: '', devices: [] }), alertPreferences: () => preferring(false) });
-  await show(<NotifyAtReveal />, { member: aMember() });
-  const offer = page.getByRole('button', { name: 'Notify me' });
-  await offer.click();
+  await show(<NotifyAtReveal />, { member });
+  await page.getByRole('button', { name: 'Notify me' }).click();
   await expect.element(page.getByText(/notification service isn’t responding/)).toBeVisible();
+};
+
+test('offers an email where the push service failed', async () => {
+  await showWherePushFails();
+  await expect.element(button).toBeVisible();
+});
+
+test('says that the push service failed, and can be put off', async () => {
+  await showWherePushFails(aMember({ emailVerified: false }));
+  const offer = page.getByRole('button', { name: 'Notify me' });
+  await expect.element(offer).toBeVisible();
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect.element(offer).not.toBeInTheDocument();
 });

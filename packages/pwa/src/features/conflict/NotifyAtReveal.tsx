@@ -14,7 +14,7 @@ const ABOUT = 'at 100 votes, and about new votes and comments on your conflicts'
 
 const notNow = createNotNow('push:not-now');
 
-/** Offers an email where this browser can't show notifications. */
+/** Offers an email where this browser can’t show notifications. */
 export function NotifyAtReveal() {
   const state = useThisDevice();
   const { user } = useCurrentUser();
@@ -44,7 +44,8 @@ export function NotifyAtReveal() {
       </Notice>
     );
   const wasDenied = tell.data === 'denied';
-  const isBlocked = wasDenied || state === 'denied' || state === 'unsupported';
+  const hasNoService = tell.error !== null && userMessageOf(tell.error) === null;
+  const isBlocked = wasDenied || hasNoService || state === 'denied' || state === 'unsupported';
   const canMail = isBlocked && user?.emailVerified && preferences?.revealed.mail === false;
   if (wasDenied && !canMail)
     return (
@@ -58,7 +59,7 @@ export function NotifyAtReveal() {
     <Notice
       icon="bell"
       tone="plum"
-      live={wasDenied}
+      live={wasDenied || tell.isError}
       action={
         <div className={styles.actions}>
           <Button
@@ -83,9 +84,8 @@ export function NotifyAtReveal() {
       }
     >
       {wasDenied && `${BLOCKED_TEXT} `}
-      {tell.error
-        ? (userMessageOf(tell.error) ?? NO_PUSH_SERVICE)
-        : `Get ${canMail ? 'an email' : 'a notification'} ${ABOUT}? It won’t name them.`}
+      {tell.error && `${userMessageOf(tell.error) ?? NO_PUSH_SERVICE} `}
+      {(canMail || !tell.error) && `Get ${canMail ? 'an email' : 'a notification'} ${ABOUT}? It won’t name them.`}
     </Notice>
   );
 }
