@@ -182,5 +182,5 @@ const refusalOf = ({ queued }: Vote) => (queued?.lastError?.code === 'suspended'
 function resultOf(conflict: ConflictView): string {
   const { sideLabels, herPercentage, hisPercentage, totalVotes, range } = conflict;
   if (herPercentage === null || hisPercentage === null) return '';
-  return `${winnerLine(conflict).replace(/\.?$/, '.')} ${splitLabel(sideLabels, { herPercentage, hisPercentage, totalVotes, range })}`;
+  return `${winnerLine(conflict).replace(/(?<![.!])$/, '.')} ${splitLabel(sideLabels, { herPercentage, hisPercentage, totalVotes, range })}`;
 }
