@@ -124,9 +124,12 @@ test('the email field offers the passkey, and one that no longer works is remove
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
   await expect(link(page)).toBeVisible();
   await device.touches(true);
+  // What home asks for would find no session if it arrived after the sign-out.
+  const homeLoaded = page.waitForResponse(/\/api\/user\/conflicts/);
   await page.reload();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await homeLoaded;
+  await expect(page.getByRole('region', { name: 'Since your last visit' }).getByRole('listitem')).toBeVisible();
 
   await logOut(page);
   await page.route('**/api/auth/passkeys/sign-in', (route) =>
