@@ -21,8 +21,7 @@ process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node');
 
 const CHECKERS = ['--checkers', '2'];
 
-const CHECKS = new Set(['types', 'lint', 'unused', 'boundaries', 'build']);
-const AT_A_TIME = new Set([...CHECKS, 'components']);
+const AT_A_TIME = new Set(['types', 'lint', 'unused', 'boundaries', 'build', 'components']);
 
 /** @type {Record<string, { title: string, run: (extra: string[]) => Promise<import('./lib/tally.mjs').Tally> }>} */
 const steps = {
@@ -94,7 +93,7 @@ const together = chosen.filter((name) => AT_A_TIME.has(name));
 if (together.length > 1) {
   heading(`At a time: ${together.join(', ')}`);
   const done = together.map(async (name) => {
-    const { value, printed } = await hear(() => carryOut(name), { isPatient: CHECKS.has(name) });
+    const { value, printed } = await hear(() => carryOut(name));
     head(name);
     process.stdout.write(printed);
     return value;

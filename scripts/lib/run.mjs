@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -26,20 +26,19 @@ export const SERVER_ENV = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
 };
 
-/** @type {AsyncLocalStorage<{ chunks: Buffer[], isPatient: boolean }>} Where concurrent commands put their output. */
+/** @type {AsyncLocalStorage<Buffer[]>} Where concurrent commands put their output. */
 const heard = new AsyncLocalStorage();
 
 /**
  * Captures the output of all commands that `work` runs.
  * @template T
  * @param {() => Promise<T>} work
- * @param {{ isPatient?: boolean }} [options] whether the commands run at a lower priority
  * @returns {Promise<{ value: T, printed: string }>}
  */
-export async function hear(work, { isPatient = false } = {}) {
+export async function hear(work) {
   /** @type {Buffer[]} */
   const chunks = [];
-  const value = await heard.run({ chunks, isPatient }, work);
+  const value = await heard.run(chunks, work);
   return { value, printed: Buffer.concat(chunks).toString() };
 }
 
@@ -51,12 +50,11 @@ export async function hear(work, { isPatient = false } = {}) {
  * @returns {Promise<number>} its exit code
  */
 export function run(command, args, { cwd = root, env = {}, shell = false } = {}) {
-  const hearing = heard.getStore();
+  const chunks = heard.getStore();
   /** @type {import('node:child_process').StdioOptions} */
-  const stdio = hearing ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+  const stdio = chunks ? ['ignore', 'pipe', 'pipe'] : 'inherit';
   const child = spawn(command, args, { cwd, env: { ...environment(), ...env }, shell, stdio });
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => hearing?.chunks.push(chunk));
-  if (hearing?.isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks?.push(chunk));
   return ended(child);
 }
 
