@@ -35,7 +35,7 @@ describeOnDatabases('Push', (database) => {
   const receivedBy = (device: string) => service.received.filter((push) => push.device === device);
   const devicesOf = async (client: TestClient) => (await client.get(PATH)).body.devices;
 
-  test('notifies each device of the 100th vote once, encrypted, in neutral words, with a link to the conflict', async () => {
+  test('notifies each device of the 100th vote once, encrypted, in neutral words, with a link to the result', async () => {
     const { author, id } = await withDevice('phone');
     await author.post(PATH, service.subscribe('laptop'));
     await Promise.all([vote(id), vote(id), vote(id)]);
@@ -49,7 +49,7 @@ describeOnDatabases('Push', (database) => {
         device: 'phone',
         message: {
           body: 'Your conflict has reached 100 votes. The result is public.',
-          path: `/conflict/${id}`,
+          path: `/conflict/${id}#vote`,
           tag: `revealed.${id}`,
         },
         topic: expect.stringMatching(/^[\w-]{32}$/),
