@@ -85,7 +85,7 @@ test('a number of votes is news once, and a larger one replaces it', () => {
   expect(raisedAlert(kept(reached(5)), news(reached(10)))).toMatchObject({ topic: 'votes.17', subject: { votes: 10 } });
 });
 
-test('each number of votes notifies anew once the earlier was read, even within the same hour', () => {
+test('each milestone of votes sends a new notification after the last one was read, even within the same hour', () => {
   const [first, second] = [1, 2].map((votes) => news({ type: 'votes', conflictId, votes })) as [NewAlert, NewAlert];
   const read = kept(first.subject, { at: NOON, isRead: true });
   expect(raisedAlert(read, second)).toMatchObject({ at: NOON, isRead: false });

@@ -21,7 +21,7 @@ const commentOn = (id: number): Arrival => ({
 });
 const posted: Arrival = { kind: 'post', receipt: { id: 9 as ConflictId, path: '/conflict/9/dishes' } };
 
-test('votes that had waited are told of in one toast, which leads to where all of them stand', () => {
+test('several votes sent at once share one toast, which links to the member’s votes', () => {
   announceArrivals([voteOn(7), voteOn(8), voteOn(9)]);
   expect(toasts.getSnapshot()).toMatchObject({
     title: 'Everything has been sent',
