@@ -403,10 +403,10 @@ describe('a vote that reaches a milestone', () => {
   test('is dated by its hour, so that nobody learns when it was cast, but never before the conflict', () => {
     const datedFrom = (submittedAt: number) => {
       const decided = decide({ conflict: aConflict({ submittedAt }) }, 'her', WRITER, undefined, NOON + HOUR - 1);
-      return writeOf(decided, 'enqueue-job')?.job.payload;
+      return writeOf(decided, 'enqueue-job')?.job;
     };
-    expect(datedFrom(NOON - HOUR)).toMatchObject({ votes: 1, at: NOON });
-    expect(datedFrom(NOON + MINUTE)).toMatchObject({ votes: 1, at: NOON + MINUTE });
+    expect(datedFrom(NOON - HOUR)).toMatchObject({ payload: { votes: 1, at: NOON }, runAt: NOON });
+    expect(datedFrom(NOON + MINUTE)).toMatchObject({ payload: { at: NOON + MINUTE }, runAt: NOON + MINUTE });
   });
 
   test('tells nobody between the milestones, about their own vote, or once the result is public', () => {

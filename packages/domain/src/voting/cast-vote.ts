@@ -190,13 +190,13 @@ const jobsForAuthor = (before: Conflict, after: Conflict, now: Timestamp): reado
     ];
   const votes = VOTE_MILESTONES.findLast((reached) => before.totalVotes < reached && reached <= after.totalVotes);
   if (votes === undefined) return [];
-  // The alert would otherwise store when a single vote was cast.
+  // To the hour: the job and the alert would otherwise store when a single vote was cast.
   const at = Math.max(startOfHour(now), submittedAt);
   return [
     enqueue({
       key: `votes-reached:${conflictId}:${votes}`,
       payload: { kind: 'votes-reached', conflictId, authorId, votes, at },
-      runAt: now,
+      runAt: at,
     }),
   ];
 };
