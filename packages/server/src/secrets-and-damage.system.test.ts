@@ -78,11 +78,6 @@ describeOnDatabases('The secrets of a site', (database) => {
     await startedAndStopped(database, env, ['--accept-new-secrets']);
     await startedAndStopped(database, env);
   });
-
-  test('may get other session keys at any time', async () => {
-    const { env } = await installed();
-    await startedAndStopped(database, { ...env, SESSION_KEYS: 'k'.repeat(43) });
-  });
 });
 
 describeOnDatabases('The key pair of pushes', (database) => {

@@ -4,15 +4,7 @@ import { CONFLICT, postConflict, signUpAndOnboard, standAt, voteAs } from '../..
 import { memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
-type AlertBody = {
-  id: string;
-  text: string;
-  detail: string | null;
-  path: string | null;
-  isAnonymous: boolean;
-  at: string;
-  isRead: boolean;
-};
+type AlertBody = { id: string; isRead: boolean };
 
 describe('Alerts', () => {
   const server = serverForSuite('SQLite', { clock: momentsApart(), env: { ESTABLISHED: '0/1/1' } });
@@ -24,32 +16,6 @@ describe('Alerts', () => {
     return signUpAndOnboard(server, `author${people}@example.org`, `Author Nr ${people}`);
   };
   const alertsOf = async (client: TestClient): Promise<AlertBody[]> => (await client.get('/api/alerts')).body.alerts;
-
-  test('notify an author of the first votes by others', async () => {
-    const author = await newcomer();
-    const id = await postConflict(author);
-    await author.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-    await other.post(`/api/conflicts/${id}/vote`, { side: 'his' });
-    await vi.waitFor(async () => expect(await alertsOf(author)).toHaveLength(1), { timeout: 20_000, interval: 50 });
-    const [alert] = await alertsOf(author);
-    expect(alert).toMatchObject({
-      id: `votes.${id}`,
-      text: 'Your conflict reached 2 votes',
-      detail: CONFLICT.title,
-      path: `/conflict/${id}/he-never-loads-the-dishwasher#vote`,
-      isRead: false,
-    });
-  });
-
-  test('mark news about an anonymous conflict, so that screens can leave out its title', async () => {
-    const author = await newcomer();
-    for (const anonymous of [true, false]) {
-      const id = await postConflict(author, { anonymous });
-      await other.post(`/api/conflicts/${id}/vote`, { side: 'his' });
-    }
-    await vi.waitFor(async () => expect(await alertsOf(author)).toHaveLength(2), { timeout: 20_000, interval: 50 });
-    expect((await alertsOf(author)).map(({ isAnonymous }) => isAnonymous)).toEqual([false, true]);
-  });
 
   test('notify each voter that a conflict reached 100 votes, until they open it', async () => {
     const [author, reader] = [await newcomer(), await newcomer()];
@@ -83,16 +49,12 @@ describe('Alerts', () => {
       alerts: [{ id: `voted-revealed.${id}` }],
       nextCursor: null,
     });
-    const unreadAfter = async (client: TestClient, conflictId: number) =>
-      (await client.post('/api/alerts/read', { upTo: alerts[0].at, conflictId })).body.unreadCount;
-    expect([await unreadAfter(reader, second), await unreadAfter(reader, id)]).toEqual([2, 1]);
+    const unreadAfter = async (conflictId: number) =>
+      (await reader.post('/api/alerts/read', { upTo: alerts[0].at, conflictId })).body.unreadCount;
+    expect([await unreadAfter(second), await unreadAfter(id)]).toEqual([2, 1]);
     expect((await alertsOf(reader)).map(({ isRead }) => isRead)).toEqual([false, true]);
     await standAt(server, second, { herVotes: 90, hisVotes: 9 });
     await voteAs(server, 1, second, 'her');
-    expect((await alertsOf(reader)).filter(({ isRead }) => !isRead)).toHaveLength(2);
-    const look = { upTo: (await alertsOf(reader)).find((alert) => alert.id === `voted-revealed.${second}`)?.at };
-    expect((await reader.post('/api/alerts/read', look)).body.unreadCount).toBe(0);
-
     const votes = await reader.get('/api/votes?limit=1');
     expect(votes.body).toEqual([
       {
@@ -110,10 +72,6 @@ describe('Alerts', () => {
       next.headers.get('X-Next-Cursor'),
     ]).toEqual([[id], null]);
     expect((await author.get('/api/votes')).body).toEqual([]);
-    expect([
-      (await reader.get('/api/votes?cursor=17')).status,
-      (await server.client().get('/api/votes')).status,
-    ]).toEqual([400, 401]);
   });
 
   test('leave nothing unread after a vote that reveals the result', async () => {
@@ -140,28 +98,10 @@ describe('Alerts', () => {
     });
   });
 
-  test('notify the author of a removed comment', async () => {
-    const author = await newcomer();
-    const id = await postConflict(author);
-    const writer = await newcomer();
-    const { comment } = (await writer.post(`/api/conflicts/${id}/comments`, { content: 'Buy pills here' })).body;
-    await author.post(`/api/comments/${comment.id}/report`, { reason: 'spam' });
-    await server.useCases.settleReports({ kind: 'comment', id: comment.id }, 'remove');
-    expect((await alertsOf(writer))[0]).toMatchObject({
-      text: 'Your comment was taken off the site',
-      detail: 'Spam, ads or fake content',
-      path: `/statements#comment-${comment.id}`,
-    });
-  });
-
   test.each([
     ['POST', '/api/alerts/read', { upTo: 'yesterday' }],
-    ['POST', '/api/alerts/read', { upTo: 17 }],
-    ['POST', '/api/alerts/read', {}],
     ['POST', '/api/alerts/read', { upTo: '2026-01-01T00:00:00.000Z', conflictId: '17' }],
     ['PATCH', '/api/alerts/preferences', { comments: { sms: true } }],
-    ['PATCH', '/api/alerts/preferences', { guesses: { push: true } }],
-    ['PATCH', '/api/alerts/preferences', { comments: { push: 'yes' } }],
   ])('refuse %s %s with %j', async (method, path, body) => {
     const answer = await other.send(path, {
       method,
@@ -171,10 +111,7 @@ describe('Alerts', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid-input']);
   });
 
-  test('refuse an invalid cursor, and visitors', async () => {
-    expect((await other.get('/api/alerts?cursor=9')).status).toBe(400);
-    for (const path of ['/api/alerts', '/api/alerts/preferences'])
-      expect((await server.client().get(path)).status).toBe(401);
-    expect((await server.client().post('/api/alerts/read', { upTo: new Date(0).toISOString() })).status).toBe(401);
+  test.each(['/api/alerts?cursor=9', '/api/votes?cursor=17'])('refuse an invalid cursor: %s', async (path) => {
+    expect((await other.get(path)).status).toBe(400);
   });
 });

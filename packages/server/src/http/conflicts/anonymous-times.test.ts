@@ -45,10 +45,4 @@ describe('Times of activity', () => {
       isNew: false,
     });
   });
-
-  test('show only the month for a member', async () => {
-    const profile = await server.client().get('/api/user/author');
-    expect(profile.body.createdAt).toBe('2037-07-01T00:00:00.000Z');
-    expect(profile.text).not.toMatch(MOMENTS);
-  });
 });

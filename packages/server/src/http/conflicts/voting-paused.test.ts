@@ -186,7 +186,7 @@ describeOnDatabases('Paused voting', (database) => {
     expect(await shown(id)).toMatchObject(noted);
     expect((await server.client().get('/api/conflicts')).body[0]).toMatchObject({ id, ...noted });
     await author.patch(`/api/conflicts/${id}`, { contentNotes: [] });
-    expect(await shown(id)).toMatchObject({ contentNotes: ['violence', 'abuse'] });
+    expect(await shown(id)).toMatchObject({ contentNotes: ['violence', 'abuse'], textVersion: 1 });
     const [statement] = await statementsOf(author, id);
     const notes = ['violence', 'abuse'];
     expect(statement).toMatchObject({ verdict: 'note', effect: 'noted', notes, appeal: 'open' });

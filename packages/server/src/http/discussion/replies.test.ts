@@ -80,16 +80,4 @@ describeOnDatabases('Replies', (database) => {
     expect(answers.map(({ status }) => status)).toEqual([201, 200, 422]);
     expect((await pageOf(conflict)).comments[0].replies).toHaveLength(1);
   });
-
-  test('wait while voting is paused, and notify once they are public', async () => {
-    const conflict = await post();
-    const comment = await idOf(say(ben, conflict, 'A comment.'));
-    await author.post(`/api/conflicts/${conflict}/rest`);
-    const reply = await idOf(say(cleo, conflict, 'A reply.', comment));
-    expect((await pageOf(conflict)).comments[0].replies).toEqual([]);
-    expect(await alertsOf(ben, conflict)).toEqual([]);
-    await author.send(`/api/comments/${reply}/hide`, { method: 'DELETE' });
-    expect(contents((await pageOf(conflict)).comments[0].replies)).toEqual(['A reply.']);
-    await expect.poll(async () => (await alertsOf(ben, conflict)).length).toBe(1);
-  });
 });

@@ -9,14 +9,6 @@ describe('Repeated and late operations', () => {
   const anna = memberForSuite(server, 'anna@example.org', 'Anna');
   const boris = memberForSuite(server, 'boris@example.org', 'Boris');
 
-  test('does not consume the id of a refused request', async () => {
-    const id = await post();
-    const opId = randomUUID();
-    expect((await addComment(boris, id, '', opId)).status).toBe(400);
-    expect((await addComment(boris, 999_999, 'Better.', opId)).status).toBe(404);
-    expect((await addComment(boris, id, 'Better.', opId)).status).toBe(201);
-  });
-
   test('never treats one member’s operation as that of another who is signed in by then', async () => {
     const id = await post();
     const annaId = (await anna.get('/api/auth/user')).body.id;

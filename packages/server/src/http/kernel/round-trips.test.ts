@@ -42,22 +42,6 @@ describe.skipIf(!env.MONGODB_URL)('A request over HTTP, on MongoDB', () => {
     }
   });
 
-  test('that comments sends five commands after authentication', async () => {
-    const id = await post();
-    const comments = members.map(
-      (member) => () =>
-        done(member.post(`/api/conflicts/${id}/comments`, { content: 'A view.' }, withOperation()), 201),
-    );
-    expect(await server.fewestCommandsOf(comments)).toEqual([
-      ...ASKED_FIRST,
-      'aggregate',
-      'update',
-      'insert',
-      'update',
-      'commitTransaction',
-    ]);
-  });
-
   test('for the desk sends as many commands for twelve cases as for two', async () => {
     const desk = await signUp(server, 'desk@example.org');
     await server.stores.moderation.appoint((await desk.get('/api/auth/user')).body.id);

@@ -49,7 +49,7 @@ describe('Pictures for link previews', () => {
     expect(revealed.headers.get('ETag')).not.toBe(etag);
   });
 
-  test.each(['99999', 'abc', '0', '01'])('say 404 in JSON for the conflict %s, like the API', async (id) => {
+  test.each(['99999', 'abc'])('say 404 in JSON for the conflict %s, like the API', async (id) => {
     const answer = await visitor.get(`/api/og/conflict/${id}`);
     expect([answer.status, answer.body]).toEqual([404, { error: 'Conflict not found', code: 'conflict-not-found' }]);
     expect(answer.headers.get('ETag')).toBeNull();

@@ -8,7 +8,7 @@ import { createSlots } from '../../slots.ts';
 import { freshFolder } from '../../test-support/fresh-folder.ts';
 import { listen } from '../../test-support/listen.ts';
 import { SHELL } from '../../test-support/test-server.ts';
-import { RequestError, TooManyRequests } from '../kernel/request-error.ts';
+import { RequestError } from '../kernel/request-error.ts';
 import { createResponseCache } from '../kernel/response-cache.ts';
 import { servePages } from './pages.ts';
 
@@ -181,23 +181,6 @@ test('renders one page per turn of the event loop, so that other requests are an
         },
       }),
       slots: createSlots(1, 2, () => new RequestError('unavailable')),
-    },
-  );
-});
-
-test('counts rendering against the requesting address, and refuses it above the limit', async () => {
-  const refusal = new TooManyRequests(9);
-  const failures: unknown[] = [];
-  await withBuild(
-    async (url) => {
-      expect((await fetch(`${url}/trending`)).status).toBe(500);
-      expect(failures).toEqual([]);
-    },
-    {
-      findPage: async (path) => ({ status: 200, path, head: HEAD }),
-      renderer: async (path) => ({ name: 'trending', address: path, render: () => expect.fail() }),
-      limits: { countRendering: () => Promise.reject(refusal) },
-      onFailure: (error) => void failures.push(error),
     },
   );
 });

@@ -21,22 +21,6 @@ describe('Public figures', () => {
   }, SLOW.timeout);
   afterAll(() => site?.server.end());
 
-  test('are live for oneself, on the profile and the leaderboard', SLOW, async () => {
-    const { post, vote, people, watch } = site;
-    clock.now += WEEK;
-    const id = await post();
-    const before = await watch();
-    await vote('Dora', id);
-    const own = (await people.Dora.get('/api/user/Dora')).body.points;
-    const others = (await people.Anna.get('/api/user/Dora')).body.points;
-    expect(own.score - others.score).toBe(10);
-    const board = (await people.Dora.get('/api/leaderboard')).body;
-    expect(board.own).toMatchObject({ username: 'Dora', rank: 1, score: 10, votesSubmitted: 1, isCurrentUser: true });
-    expect(board.entries).toEqual([board.own]);
-    expect((await people.Anna.get('/api/leaderboard')).body).toMatchObject({ entries: [], own: null });
-    expect(await watch()).toEqual(before);
-  });
-
   test('publish a week’s winner once all of the week is published', SLOW, async () => {
     const { post, vote, publish, people, server } = site;
     clock.now += WEEK;

@@ -63,23 +63,6 @@ describeOnDatabases('Push', (database) => {
     expect(receivedBy('phone')[0]?.ttl).toBeLessThanOrEqual(3 * 24 * 3600);
   });
 
-  test('lists a member’s devices and removes one', async () => {
-    const member = await newcomer();
-    await member.post(PATH, service.subscribe('tablet'));
-    const [device] = await devicesOf(member);
-    expect(device).toEqual({
-      id: expect.stringMatching(/^[0-9a-f]{64}$/),
-      device: expect.any(String),
-      isCurrent: true,
-      createdAt: expect.any(String),
-      lastSeenAt: expect.any(String),
-    });
-    const other = await newcomer();
-    expect((await other.send(`${PATH}/${device.id}`, { method: 'DELETE' })).status).toBe(404);
-    expect((await member.send(`${PATH}/${device.id}`, { method: 'DELETE' })).status).toBe(200);
-    expect(await devicesOf(member)).toEqual([]);
-  });
-
   test('replaces a renewed subscription', async () => {
     const member = await newcomer();
     const before = service.subscribe('renewed-1');

@@ -7,7 +7,7 @@ import { SIGN_IN_PROBLEMS } from '@twosides/domain/sign-in';
 import { decodeJwt } from 'jose';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Person, startTestProvider } from '../../test-support/openid-provider.ts';
-import { PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
+import { PASSWORD, signUp } from '../../test-support/people.ts';
 import { startProviderServer } from '../../test-support/provider-server.ts';
 import { beginAt, comeBack, fromApple, locationOf, signInWith } from '../../test-support/provider-visit.ts';
 import { forSuite, forTest, serverForTest } from '../../test-support/suites.ts';
@@ -67,12 +67,6 @@ describe('Signing in with Google and Apple', () => {
         expect((await userOf(elsewhere)).id).toBe(user.id);
       },
     );
-
-    test('arrive at the login page, which redirects, once onboarded', async () => {
-      const person = aPerson('onboarded');
-      await signUpAndOnboard(server, 'onboarded@example.org', 'Onno');
-      expect(await signInWith(server.client(), 'google', person)).toBe('/login?welcome');
-    });
 
     test('are recognized by Apple’s subject, since Apple sends the address only once', async () => {
       const person = aPerson('hidden', { email: 'x7k2@privaterelay.appleid.com' });
@@ -387,19 +381,6 @@ describe('Signing in with Google and Apple', () => {
       expect((await disconnect(member, 'google')).body.code).toBe('sign-in-again');
       await member.post('/api/auth/login', { email: 'found-open@example.org', password: PASSWORD });
       expect((await disconnect(member, 'google')).status).toBe(200);
-    });
-
-    test('is for members and known providers', async () => {
-      expect((await disconnect(server.client(), 'google')).status).toBe(401);
-      const member = await signUp(server, 'facebook@example.org');
-      expect((await disconnect(member, 'facebook')).status).toBe(404);
-    });
-  });
-
-  test('offers the providers that are configured', async () => {
-    expect((await server.client().get('/api/auth/providers')).body).toEqual({
-      providers: ['google', 'apple'],
-      unconfigured: [],
     });
   });
 

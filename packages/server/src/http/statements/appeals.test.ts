@@ -1,7 +1,7 @@
 import { type ConflictId, DAY } from '@twosides/domain/kernel';
 import { expect, test } from 'vitest';
 import { deskForSuite, FACTS } from '../../test-support/desk.ts';
-import { CONFLICT, PASSWORD, signUp, signUpAndOnboard, signUpModerator } from '../../test-support/people.ts';
+import { CONFLICT, PASSWORD, signUpAndOnboard, signUpModerator } from '../../test-support/people.ts';
 import { describeOnDatabases } from '../../test-support/suites.ts';
 
 const ANSWER = 'We read it again.';
@@ -179,16 +179,6 @@ describeOnDatabases('Appeals', (database) => {
 
   // The store plays no part in these.
   if (database === 'SQLite') {
-    test('are refused to others, and for unknown decisions', async () => {
-      const id = await post();
-      await decide(id, 'collapse');
-      const collapsed = await latest(author, id);
-      for (const other of [one, two, await signUp(server, 'other@example.org')])
-        expect((await appeal(other, collapsed)).body.code).toBe('statement-not-found');
-      for (const unknown of ['01900000-0000-7000-8000-000000000000', 'nonsense'])
-        expect((await appeal(author, { id: unknown })).status).toBe(404);
-    });
-
     test('that fail end with a statement of the answer, which is final', async () => {
       const id = await post();
       await decide(id, 'warn');

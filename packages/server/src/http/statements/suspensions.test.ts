@@ -2,7 +2,6 @@ import { type ConflictId, DAY, HOUR } from '@twosides/domain/kernel';
 import { lastDay, suspensionEnd } from '@twosides/domain/moderation';
 import { describe, expect, test } from 'vitest';
 import {
-  CONFLICT,
   onboard,
   PASSWORD,
   postConflict,
@@ -37,7 +36,6 @@ describe('Suspensions', () => {
     const named = await post(author);
     const { comment } = (await author.post(`/api/conflicts/${named}/comments`, { content: 'A view.' })).body;
     const others = await post(reporter);
-    const { comment: liked } = (await reporter.post(`/api/conflicts/${others}/comments`, { content: 'Mine.' })).body;
     const id = await post(author, { anonymous: true });
     const inPublic = async () => {
       const visitor = server.client();
@@ -54,29 +52,14 @@ describe('Suspensions', () => {
     expect(await inPublic()).toEqual(before);
 
     const end = lastDay(suspensionEnd('7', Date.now() + ahead));
-    for (const client of [author, alias]) {
-      const refused = [
-        await client.post('/api/conflicts', CONFLICT),
-        await client.post('/api/conflicts/anonymous', CONFLICT),
-        await vote(client, others),
-        await client.post(`/api/conflicts/${others}/comments`, { content: 'A view.' }),
-        await client.post(`/api/conflicts/${others}/report`, { reason: 'spam' }),
-        await client.post(`/api/comments/${liked.id}/report`, { reason: 'spam' }),
-        await client.post(`/api/comments/${liked.id}/helpful`, {}),
-        await client.post('/api/user/Reporter/follow', {}),
-        await client.patch('/api/auth/profile', { bio: 'Read what I say.' }),
-      ];
-      if (client === author)
-        refused.push(
-          await client.post(`/api/conflicts/${named}/updates`, { ending: 'still-open' }),
-          await client.patch(`/api/conflicts/${named}`, { title: 'Another title for it' }),
-          await client.post(`/api/conflicts/${named}/embed`),
-        );
-      const text = `Your account is suspended until the end of ${end}. You can still read, and you can appeal under “Moderation decisions.”`;
-      expect(refused.map(({ status, body }) => [status, body])).toEqual(
-        refused.map(() => [403, { error: text, code: 'suspended' }]),
-      );
-    }
+    const error = `Your account is suspended until the end of ${end}. You can still read, and you can appeal under “Moderation decisions.”`;
+    const refused = [
+      await vote(author, others),
+      await vote(alias, others),
+      await alias.patch('/api/auth/profile', { bio: 'Read what I say.' }),
+      await author.post(`/api/conflicts/${named}/embed`),
+    ];
+    for (const { status, body } of refused) expect([status, body]).toEqual([403, { error, code: 'suspended' }]);
     const again = server.client();
     await signIn(again, 'author@example.org');
     const allowed = [

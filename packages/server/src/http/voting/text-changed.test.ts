@@ -41,8 +41,6 @@ describe('A vote is about the words that were read', () => {
     ]);
     expect(await read(id)).toMatchObject({ totalVotes: 0, hasUserVoted: false, herVotes: null, textVersion: 2 });
     expect([(await vote(id, 2, opId)).status, await read(id)]).toMatchObject([200, { totalVotes: 1 }]);
-    const replay = await vote(id, 2, opId);
-    expect([replay.status, replay.headers.get('Idempotency-Replayed')]).toEqual([200, 'true']);
-    expect(await read(id)).toMatchObject({ totalVotes: 1 });
+    expect((await vote(id, 2, opId)).headers.get('Idempotency-Replayed')).toBe('true');
   });
 });
