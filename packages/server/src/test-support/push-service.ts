@@ -36,7 +36,7 @@ export const localNetwork: PushNetwork = {
       method: 'POST',
       headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
       body: new Uint8Array(body),
-      signal: AbortSignal.timeout(5_000),
+      signal: AbortSignal.timeout(2_000),
     });
     return { status: answer.status, retryAfter: answer.headers.get('Retry-After') ?? undefined };
   },
