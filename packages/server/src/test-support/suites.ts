@@ -36,6 +36,8 @@ export const serverForTest = (database: Database, options?: Options): Promise<Te
 export const memberForSuite = (server: TestServer, email: string, nickname?: string): TestClient =>
   clientForSuite(() => (nickname ? signUpAndOnboard(server, email, nickname) : signUp(server, email)));
 
+export const visitorForSuite = (server: TestServer): TestClient => clientForSuite(async () => server.client());
+
 export const moderatorForSuite = (server: TestServer, email: string): TestClient =>
   clientForSuite(() => signUpModerator(server, email));
 

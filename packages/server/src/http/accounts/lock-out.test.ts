@@ -15,17 +15,6 @@ describe('The owner of an account', () => {
   const askLink = (on: TestServer, email: string, more = {}) =>
     on.client().post('/api/auth/sign-in-link', { email, ...more });
 
-  test('can use any of five reset links; using one voids all', async () => {
-    const email = 'five@example.org';
-    await signUp(server, email);
-    for (let n = 0; n < 5; n += 1) await server.client().post('/api/auth/forgot-password', { email });
-    const links = await linksTo(server, email, 5);
-    const reset = (token?: string) =>
-      server.client().post('/api/auth/reset-password', { token, newPassword: 'a new password' });
-    expect((await reset(links[0])).status).toBe(200);
-    for (const link of links) expect((await reset(link)).body.code).toBe('token-invalid');
-  });
-
   test('can sign in by a mailed link when somebody used up the password attempts', async () => {
     const email = 'locked@example.org';
     await signUp(limited, email);

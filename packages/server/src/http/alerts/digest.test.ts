@@ -1,8 +1,7 @@
-import { putMember } from '@twosides/domain/accounts';
 import { planDigests } from '@twosides/domain/alerts';
 import type { Member } from '@twosides/domain/model';
 import { describe, expect, test } from 'vitest';
-import { aMember } from '../../adapters/behaviour/builders.ts';
+import { addMember } from '../../adapters/behaviour/steps.ts';
 import { CONFLICT, voteAs } from '../../test-support/people.ts';
 import { forSuite } from '../../test-support/suites.ts';
 import { startTestServer } from '../../test-support/test-server.ts';
@@ -16,20 +15,8 @@ describe('The weekly mail', () => {
   const smtp = forSuite(startSmtp);
   const server = forSuite(() => startTestServer('SQLite', { clock: () => now, env: { SMTP_URL: smtp.smtpUrl } }));
 
-  const join = async (name: string, over: Partial<Member>): Promise<Member> => {
-    const member = aMember(name, {
-      userNickname: name,
-      userPronouns: 'she/her',
-      partnerNickname: `${name}s him`,
-      partnerPronouns: 'he/him',
-      onboardingCompleted: true,
-      ...over,
-    });
-    return server.stores.accounts.changeAccount({ by: 'id', id: member.id }, null, () => ({
-      writes: putMember(member, null),
-      result: member,
-    }));
-  };
+  const join = (name: string, over: Partial<Member>) =>
+    addMember(server.stores, name, { userNickname: name, userPronouns: 'she/her', onboardingCompleted: true, ...over });
   const postAndVote = async (author: Member) => {
     const posted = await server.useCases.postConflict({ memberId: author.id, opId: null }, CONFLICT_DRAFT);
     if (!posted.ok) throw new Error(posted.error);

@@ -2,9 +2,7 @@ import { routes } from '@twosides/domain/contract';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { Verdict } from '@twosides/domain/model';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { signUpAndOnboard } from '../../test-support/people.ts';
 import { memberForSuite, serverForSuite } from '../../test-support/suites.ts';
-import type { TestClient } from '../../test-support/test-client.ts';
 import { PUBLIC_ORIGIN } from '../../test-support/test-server.ts';
 
 const DRAFT = {
@@ -56,11 +54,10 @@ const unopened = (html: string): string =>
 describe('Text of collapsed or removed items', () => {
   const server = serverForSuite('SQLite', { clock: () => now, rendersPages: true });
   const author = memberForSuite(server, 'author@example.org', 'Author');
-  let other: TestClient;
+  const other = memberForSuite(server, 'other@example.org', 'Other');
   let now = Date.UTC(2037, 5, 1, 12);
   beforeAll(async () => {
     await author.patch('/api/auth/profile', { hasFeed: true });
-    other = await signUpAndOnboard(server, 'other@example.org', 'Other');
   });
 
   const post = async (): Promise<ConflictId> => {

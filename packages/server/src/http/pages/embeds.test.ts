@@ -1,23 +1,17 @@
 import { extract } from '@extractus/oembed-extractor';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CONFLICT, PASSWORD, postConflict, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
-import { serverForSuite } from '../../test-support/suites.ts';
-import type { TestClient } from '../../test-support/test-client.ts';
+import { memberForSuite, serverForSuite, visitorForSuite } from '../../test-support/suites.ts';
 import { PUBLIC_ORIGIN } from '../../test-support/test-server.ts';
 
 describe('Embeds', () => {
   const server = serverForSuite('SQLite', { clock: () => now });
-  let author: TestClient;
-  let visitor: TestClient;
+  const author = memberForSuite(server, 'author@example.org', 'Ada');
+  const visitor = visitorForSuite(server);
   let now = Date.UTC(2037, 5, 1);
-  beforeAll(async () => {
-    visitor = server.client();
-    author = await signUpAndOnboard(server, 'author@example.org', 'Ada');
-  });
 
-  const post = (by = author, over: object = {}) => postConflict(by, over);
-  const postEmbedded = async (by = author, over: object = {}): Promise<number> => {
-    const id = await post(by, over);
+  const postEmbedded = async (by = author, over: object = {}) => {
+    const id = await postConflict(by, over);
     await by.post(`/api/conflicts/${id}/embed`);
     return id;
   };
@@ -31,7 +25,7 @@ describe('Embeds', () => {
   const statuses = async (id: number) => (await both(id)).map(({ status }) => status);
 
   test('show nothing before the author allows it, and nothing once they withdraw it', async () => {
-    const id = await post();
+    const id = await postConflict(author);
     const [page, oembed] = await both(id);
     expect([page.status, oembed.status]).toEqual([404, 404]);
     await author.post(`/api/conflicts/${id}/embed`);
@@ -56,7 +50,7 @@ describe('Embeds', () => {
   test.each(['collapse', 'remove'] as const)('ends when a moderator decides to %s', async (verdict) => {
     const id = await postEmbedded();
     expect(await statuses(id)).toEqual([200, 200]);
-    await server.useCases.settleReports({ kind: 'conflict', id: id as never }, verdict);
+    await server.useCases.settleReports({ kind: 'conflict', id }, verdict);
     expect(await statuses(id)).toEqual([404, 404]);
   });
 
@@ -106,11 +100,11 @@ describe('Embeds', () => {
   test('do not change with votes before the reveal, and show the result afterwards', async () => {
     const id = await postEmbedded();
     const before = await both(id);
-    await standAt(server, id as never, { herVotes: 61, hisVotes: 38 });
+    await standAt(server, id, { herVotes: 61, hisVotes: 38 });
     const after = await both(id);
     expect(after.map(({ text }) => text)).toEqual(before.map(({ text }) => text));
     expect(before[0].text).toContain('Results are hidden until 100 votes');
-    await voteAs(server, 7, id as never, 'her');
+    await voteAs(server, 7, id, 'her');
     const [page] = await both(id);
     expect(page.text).toContain('Her side 62%, His side 38%');
     expect(page.text).toContain('Votes from people on TwoSides, not a scientific poll');

@@ -1,18 +1,14 @@
 import type { ConflictId } from '@twosides/domain/kernel';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { postConflict, signUpAndOnboard, voteAs } from '../../test-support/people.ts';
-import { serverForSuite } from '../../test-support/suites.ts';
-import { revalidate, type TestClient } from '../../test-support/test-client.ts';
+import { describe, expect, test } from 'vitest';
+import { postConflict, voteAs } from '../../test-support/people.ts';
+import { memberForSuite, serverForSuite, visitorForSuite } from '../../test-support/suites.ts';
+import { revalidate } from '../../test-support/test-client.ts';
 
 describe('Pictures for link previews', () => {
   const server = serverForSuite('SQLite');
-  let author: TestClient;
-  let visitor: TestClient;
+  const author = memberForSuite(server, 'author@example.org', 'Author One');
+  const visitor = visitorForSuite(server);
   const post = () => postConflict(author);
-  beforeAll(async () => {
-    visitor = server.client();
-    author = await signUpAndOnboard(server, 'author@example.org', 'Author One');
-  });
 
   const vote = (id: ConflictId, n: number, side: 'her' | 'his') => voteAs(server, n, id, side);
 

@@ -3,9 +3,8 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import { CATEGORIES, CATEGORY_COPY } from '@twosides/domain/model';
 import { escapeMarkup, PAGES, type PageName } from '@twosides/domain/wire';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CONFLICT, postConflict, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
-import { serverForSuite } from '../../test-support/suites.ts';
-import type { TestClient } from '../../test-support/test-client.ts';
+import { CONFLICT, postConflict, standAt, voteAs } from '../../test-support/people.ts';
+import { memberForSuite, serverForSuite, visitorForSuite } from '../../test-support/suites.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const HOSTILE = `"><script>alert(1)</script>&' of my life`;
@@ -31,8 +30,8 @@ const jsonLdOf = (html: string) => {
 
 describe('The metadata of pages', () => {
   const server = serverForSuite('SQLite');
-  let author: TestClient;
-  let visitor: TestClient;
+  const author = memberForSuite(server, 'author@example.org', 'Author One');
+  const visitor = visitorForSuite(server);
   let id: ConflictId;
   const post = (over: object = {}) => postConflict(author, over);
   const page = async (path: string) => {
@@ -40,8 +39,6 @@ describe('The metadata of pages', () => {
     return { status: answer.status, ...metadataOf(answer.text) };
   };
   beforeAll(async () => {
-    visitor = server.client();
-    author = await signUpAndOnboard(server, 'author@example.org', 'Author One');
     id = await post();
   });
 

@@ -1,8 +1,8 @@
 import { type CommentId, type ConflictId, DAY } from '@twosides/domain/kernel';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { publishEverything } from '../../adapters/behaviour/steps.ts';
 import { postConflict } from '../../test-support/people.ts';
-import { memberForSuite, serverForSuite } from '../../test-support/suites.ts';
+import { memberForSuite, serverForSuite, visitorForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
 const START = Date.UTC(2037, 5, 4, 12);
@@ -12,10 +12,7 @@ describe('The leaderboard', () => {
   const server = serverForSuite('SQLite', { clock: () => clock.now });
   const anna = memberForSuite(server, 'anna@example.org', 'Anna');
   const boris = memberForSuite(server, 'boris@example.org', 'Boris');
-  let visitor: TestClient;
-  beforeAll(async () => {
-    visitor = server.client();
-  });
+  const visitor = visitorForSuite(server);
   beforeEach(() => {
     clock.now += 7 * DAY;
   });

@@ -1,20 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.ts';
-import { memberForSuite, serverForSuite } from '../../test-support/suites.ts';
+import { memberForSuite, serverForSuite, visitorForSuite } from '../../test-support/suites.ts';
 import { type Answer, revalidate, type TestClient } from '../../test-support/test-client.ts';
 
 const LISTS = ['/api/top-conflicts-today', '/api/trending', '/api/polarizing', '/api/conflicts'];
 
 describe('What visitors read', () => {
   const server = serverForSuite('SQLite', { clock: () => now });
-  let visitor: TestClient;
+  const visitor = visitorForSuite(server);
   const author = memberForSuite(server, 'author@example.org', 'Author One');
   const reader = memberForSuite(server, 'reader@example.org', 'Reader One');
   let now = Date.UTC(2037, 5, 1);
   let id: number;
-  beforeAll(async () => {
-    visitor = server.client();
-  });
   beforeEach(async () => {
     now += 1_000;
     id = (await author.post('/api/conflicts', CONFLICT)).body.id;
