@@ -40,8 +40,7 @@ describe('Embeds', () => {
   });
 
   test('show no anonymous conflict, whose author cannot allow it', async () => {
-    const draft = { ...CONFLICT, hisSide: CONFLICT.hisSide.repeat(2), herSide: CONFLICT.herSide.repeat(2) };
-    const { id } = (await author.post('/api/conflicts/anonymous', draft)).body;
+    const id = await postConflict(author, { anonymous: true });
     const refused = await author.post(`/api/conflicts/${id}/embed`);
     expect([refused.status, refused.body.code]).toEqual([409, 'embed-anonymous']);
     expect(await statuses(id)).toEqual([404, 404]);

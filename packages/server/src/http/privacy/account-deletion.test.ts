@@ -5,13 +5,6 @@ import { everyRecord } from '../../test-support/records-of.ts';
 import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
-const ANONYMOUS = {
-  ...CONFLICT,
-  title: 'A secret of mine',
-  hisSide: CONFLICT.hisSide.repeat(2),
-  herSide: CONFLICT.herSide.repeat(2),
-  anonymous: true,
-};
 const OPERATION = '3f2b8c1e-5d4a-4b6c-8e7f-0123456789ab';
 
 describeOnDatabases('Deleting an account', (database) => {
@@ -37,7 +30,10 @@ describeOnDatabases('Deleting an account', (database) => {
     const { id } = (await member.get('/api/auth/user')).body;
     const mailboxId = server.voterOf(id);
     const theirs = await postConflict(other);
-    const [own, anonymous] = [await postConflict(member), await postConflict(member, ANONYMOUS)];
+    const [own, anonymous] = [
+      await postConflict(member),
+      await postConflict(member, { anonymous: true, title: 'A secret of mine' }),
+    ];
     await Promise.all([
       member.post(`/api/conflicts/${theirs}/vote`, { side: 'her' }, { 'Idempotency-Key': OPERATION }),
       other.post(`/api/conflicts/${own}/vote`, { side: 'his' }),
@@ -80,7 +76,7 @@ describeOnDatabases('Deleting an account', (database) => {
     const { id } = (await member.get('/api/auth/user')).body;
     const [own, anonymous] = [
       await postConflict(member),
-      await postConflict(member, { ...ANONYMOUS, title: 'Left as it is' }),
+      await postConflict(member, { anonymous: true, title: 'Left as it is' }),
     ];
     const pseudonym = (await other.get(`/api/conflicts/${anonymous}`)).body.userNickname;
     await member.post(`/api/conflicts/${anonymous}/updates`, { ending: 'still-open', text: 'We go on.' });

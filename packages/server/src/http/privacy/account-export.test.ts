@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { CONFLICT } from '../../test-support/people.ts';
+import { CONFLICT, postConflict } from '../../test-support/people.ts';
 import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 
 describeOnDatabases('The export of an account', (database) => {
@@ -9,16 +9,8 @@ describeOnDatabases('The export of an account', (database) => {
   let own: number;
   let theirs: number;
   beforeAll(async () => {
-    own = (
-      await member.post('/api/conflicts/anonymous', {
-        ...CONFLICT,
-        hisSide: CONFLICT.hisSide.repeat(2),
-        herSide: CONFLICT.herSide.repeat(2),
-        anonymous: true,
-        contentNotes: ['loss', 'violence', 'loss'],
-      })
-    ).body.id;
-    theirs = (await other.post('/api/conflicts', { ...CONFLICT, title: 'What the other one says' })).body.id;
+    own = await postConflict(member, { anonymous: true, contentNotes: ['loss', 'violence', 'loss'] });
+    theirs = await postConflict(other, { title: 'What the other one says' });
     await member.post(`/api/conflicts/${theirs}/vote`, { side: 'his', guess: 60 });
     await member.post(`/api/conflicts/${theirs}/comments`, { content: 'My own words.' });
     await member.post(`/api/conflicts/${theirs}/report`, { reason: 'spam', note: 'Twice today' });
