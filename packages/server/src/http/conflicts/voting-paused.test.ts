@@ -1,35 +1,27 @@
-import { type ConflictId, HOUR } from '@twosides/domain/kernel';
+import { type ConflictId, HOUR, MINUTE } from '@twosides/domain/kernel';
 import { expect, test, vi } from 'vitest';
-import { ANONYMOUS, CONFLICT, postConflict, signUpModerator, standAt } from '../../test-support/people.ts';
-import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
+import { deskForSuite } from '../../test-support/desk.ts';
+import { ANONYMOUS, CONFLICT, standAt } from '../../test-support/people.ts';
+import { describeOnDatabases, memberForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
 const TIMEOUT = { timeout: 40_000, interval: 50 };
 
 describeOnDatabases('Paused voting', (database) => {
-  const server = serverForSuite(database, { clock: () => now, env: { ESTABLISHED: '0/1/1' } });
-  const author = memberForSuite(server, 'author@example.org', 'Author');
-  const reader = memberForSuite(server, 'reader@example.org', 'Reader');
-  const other = memberForSuite(server, 'other@example.org', 'Other');
-  let now = Date.UTC(2037, 5, 1, 12);
+  const desk = deskForSuite(database);
+  const { server, author, member: reader, one, two, pass, post, report, decide } = desk;
+  const { statementsOf, latest, appeal, appealsOf, answer } = desk;
+  const other = memberForSuite(server, 'other@example.org');
 
-  const moderatorAt = (name: string) => signUpModerator(server, `${name}@example.org`);
-  const post = (draft: object = CONFLICT) => postConflict(author, draft);
   const rest = (id: ConflictId, method = 'POST', by = author) => by.send(`/api/conflicts/${id}/rest`, { method });
   const shown = async (id: ConflictId, by = server.client()) => (await by.get(`/api/conflicts/${id}`)).body;
   const vote = (id: ConflictId, side = 'her', by = reader) => by.post(`/api/conflicts/${id}/vote`, { side });
   const write = async (id: ConflictId, content = 'Please talk to somebody.', by = reader) => {
-    now += 1;
+    pass(1);
     return (await by.post(`/api/conflicts/${id}/comments`, { content })).body;
   };
   const waiting = async (id: ConflictId, by: TestClient) => (await by.get(`/api/conflicts/${id}/waiting`)).body;
   const idsIn = async (path: string) => (await server.client().get(path)).body.map(({ id }: { id: number }) => id);
-  const report = (id: ConflictId, by: TestClient) =>
-    by.post(`/api/conflicts/${id}/report`, { reason: 'danger', note: null });
-  const decide = (what: string, decision: object, by: TestClient) =>
-    by.post(`/api/moderation/cases/${what}/decision`, { ground: 'danger', facts: 'It tells of blows.', ...decision });
-  const statementsOf = async (by: TestClient, id: ConflictId) =>
-    (await by.get('/api/statements')).body.filter((one: { conflictId: number }) => one.conflictId === id);
 
   test('takes no vote, and leaves what was visible to whom it was', async () => {
     const id = await post(ANONYMOUS);
@@ -53,7 +45,7 @@ describeOnDatabases('Paused voting', (database) => {
   });
 
   test('omits the conflict from the deck, today and trending, but not from its author’s list, the newest, search and its link', async () => {
-    const id = await post({ ...CONFLICT, title: 'Zebras in the hallway again' });
+    const id = await post({ title: 'Zebras in the hallway again' });
     await vote(id);
     expect(await idsIn('/api/trending')).toContain(id);
     expect(await idsIn('/api/deck')).toContain(id);
@@ -61,7 +53,7 @@ describeOnDatabases('Paused voting', (database) => {
     for (const path of ['/api/trending', '/api/deck', '/api/today']) expect(await idsIn(path)).not.toContain(id);
     await write(id, 'From its author.', author);
     expect(await idsIn('/api/trending')).not.toContain(id);
-    for (const path of ['/api/conflicts', '/api/user/Author/conflicts']) expect(await idsIn(path)).toContain(id);
+    for (const path of ['/api/conflicts', '/api/user/The%20Author/conflicts']) expect(await idsIn(path)).toContain(id);
     const found = (await server.client().get('/api/search?q=Zebras')).body.conflicts;
     expect(found).toMatchObject([{ id, votingPaused: 'author' }]);
   });
@@ -119,83 +111,73 @@ describeOnDatabases('Paused voting', (database) => {
     const kept = (await write(id, 'Kept.')).comment;
     const deleted = (await write(id, 'Deleted.')).comment;
     await reader.send(`/api/comments/${deleted.id}`, { method: 'DELETE' });
-    now += 72 * HOUR - 2;
+    pass(72 * HOUR - MINUTE);
     expect(await waiting(id, author)).toMatchObject([{ id: kept.id }]);
-    now += 1;
+    pass(MINUTE);
     await vi.waitFor(async () => expect((await shown(id, author)).commentCount).toBe(1), TIMEOUT);
     expect((await shown(id, author)).comments).toMatchObject([{ id: kept.id, content: 'Kept.', isWaiting: false }]);
     expect(await waiting(id, author)).toEqual([]);
+    pass(-72 * HOUR);
   });
 
   test('lists held comments on the desk, where each answer is a decision', async () => {
-    const at = await moderatorAt('second');
     const id = await post();
     await rest(id);
     const shownOne = (await write(id, 'You can leave.')).comment.id;
     const removed = (await write(id, 'You had it coming.')).comment.id;
-    const cases: { id: string }[] = (await at.get('/api/moderation/cases')).body;
-    const own = cases.filter((one) => one.id.includes(shownOne) || one.id.includes(removed));
-    expect(own).toMatchObject([
-      { id: `comment-${shownOne}`, kind: 'waiting', text: 'You can leave.', isPublic: false, reports: [] },
-      { id: `comment-${removed}`, kind: 'waiting' },
-    ]);
+    const waits = { kind: 'waiting', text: 'You can leave.', isPublic: false, reports: [] };
+    expect(await desk.caseOf(`comment-${shownOne}`)).toMatchObject(waits);
     for (const verdict of ['care', 'note'])
-      expect((await decide(`comment-${shownOne}`, { verdict, notes: ['loss'] }, at)).status).toBe(400);
-    expect((await decide(`comment-${shownOne}`, { verdict: 'keep' }, at)).status).toBe(200);
-    expect((await decide(`comment-${removed}`, { verdict: 'remove' }, at)).status).toBe(200);
-    expect((await decide(`comment-${removed}`, { verdict: 'keep' }, at)).body.code).toBe('case-not-found');
+      expect((await decide(`comment-${shownOne}`, verdict, one, { notes: ['loss'] })).status).toBe(400);
+    expect((await decide(`comment-${shownOne}`, 'keep')).status).toBe(200);
+    expect((await decide(`comment-${removed}`, 'remove')).status).toBe(200);
+    expect((await decide(`comment-${removed}`, 'keep')).body.code).toBe('case-not-found');
     expect(await shown(id)).toMatchObject({ commentCount: 1, comments: [{ id: shownOne }] });
     expect(await statementsOf(reader, id)).toMatchObject([{ effect: 'removed', item: 'comment', appeal: 'open' }]);
-    now += 72 * HOUR;
+    pass(72 * HOUR);
     await write(id, 'Later.');
     expect(await waiting(id, reader)).toMatchObject([{ content: 'Later.' }]);
+    pass(-72 * HOUR);
   });
 
   test('can be decided by a moderator, with a statement and an appeal that resumes voting', async () => {
-    const [first, second] = [await moderatorAt('third'), await moderatorAt('fourth')];
     const id = await post();
     await vote(id);
-    await report(id, reader);
-    await decide(`conflict-${id}`, { verdict: 'care' }, first);
+    await report(id, reader, 'danger');
+    await decide(id, 'care');
     expect(await shown(id)).toMatchObject({ votingPaused: 'moderator', showsHelp: true });
     expect((await vote(id, 'his')).body.code).toBe('voting-paused');
     expect((await rest(id, 'DELETE')).body.message).toContain('Voting is still paused');
-    const [statement] = await statementsOf(author, id);
-    expect(statement).toMatchObject({ verdict: 'care', effect: 'rested', ground: 'danger', appeal: 'open' });
+    const statement = await latest(author, id);
+    expect(statement).toMatchObject({ verdict: 'care', effect: 'rested', ground: 'abuse', appeal: 'open' });
     expect(await statementsOf(reader, id)).toMatchObject([{ side: 'reporter', effect: 'rested', facts: '' }]);
-    now += 1;
-    await author.post(`/api/statements/${statement.id}/appeal`, { words: 'It is about a film.' });
-    const answer = { answer: 'keep', ground: 'danger', facts: 'It is.' };
-    await second.post(`/api/moderation/appeals/${statement.id}-author/answer`, answer);
+    await appeal(author, statement);
+    await answer(two, statement, 'keep');
     expect(await shown(id)).toMatchObject({ votingPaused: null, showsHelp: false });
     expect((await vote(id, 'his')).status).toBe(200);
     expect(await statementsOf(author, id)).toMatchObject([{ effect: 'restored' }, { appeal: 'reversed' }]);
   });
 
   test('adds a moderator’s content notes to the author’s, with a statement, until an appeal', async () => {
-    const [first, second] = [await moderatorAt('sixth'), await moderatorAt('seventh')];
-    const id = await post({ ...CONFLICT, contentNotes: ['loss', 'sexual'] });
-    await report(id, reader);
-    const none = await decide(`conflict-${id}`, { verdict: 'note' }, first);
+    const id = await post({ contentNotes: ['loss', 'sexual'] });
+    await report(id);
+    const none = await decide(id, 'note');
     expect([none.status, JSON.stringify(none.body)]).toEqual([
       400,
       expect.stringContaining('Please choose at least one content note'),
     ]);
-    await decide(`conflict-${id}`, { verdict: 'note', notes: ['violence', 'abuse'] }, first);
+    const notes = ['violence', 'abuse'];
+    await decide(id, 'note', one, { notes });
     const noted = { contentNotes: ['violence', 'abuse', 'sexual'], moderatorNotes: ['violence', 'abuse'] };
     expect(await shown(id)).toMatchObject(noted);
     expect((await server.client().get('/api/conflicts')).body[0]).toMatchObject({ id, ...noted });
     await author.patch(`/api/conflicts/${id}`, { contentNotes: [] });
     expect(await shown(id)).toMatchObject({ contentNotes: ['violence', 'abuse'], textVersion: 1 });
-    const [statement] = await statementsOf(author, id);
-    const notes = ['violence', 'abuse'];
+    const statement = await latest(author, id);
     expect(statement).toMatchObject({ verdict: 'note', effect: 'noted', notes, appeal: 'open' });
-    now += 1;
-    await author.post(`/api/statements/${statement.id}/appeal`, { words: 'Nobody is hurt in it.' });
-    const appeals: { id: string }[] = (await second.get('/api/moderation/appeals')).body;
-    expect(appeals.find((one) => one.id === `${statement.id}-author`)).toMatchObject({ decision: { notes } });
-    const answer = { answer: 'keep', ground: 'danger', facts: 'You are right.' };
-    await second.post(`/api/moderation/appeals/${statement.id}-author/answer`, answer);
+    await appeal(author, statement);
+    expect(await appealsOf(two, id)).toMatchObject([{ decision: { notes } }]);
+    await answer(two, statement, 'keep');
     expect(await shown(id)).toMatchObject({ contentNotes: [], moderatorNotes: [] });
   });
 });
