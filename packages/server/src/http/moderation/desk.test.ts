@@ -243,7 +243,7 @@ describeOnDatabases('The desk', (database) => {
       expect(text).not.toMatch(/her side|his side/i);
     });
 
-    test('is for moderators only, for ten minutes after signing in', async () => {
+    test('is open to moderators for ten minutes after signing in', async () => {
       const id = await post();
       await report(id);
       const late = await signUpModerator(server, 'late@example.org');

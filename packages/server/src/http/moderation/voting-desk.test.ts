@@ -50,7 +50,7 @@ describe('Unusual voting at the desk', () => {
     expect(await page(id)).toMatchObject({ totalVotes: 99, excluded: null, history: null });
   });
 
-  test('is for moderators who signed in recently and give a reason', async () => {
+  test('requires a recent sign-in and a reason', async () => {
     await voteFrom(100);
     const [{ groups }] = await list();
     const networks = [groups[0].network];

@@ -21,10 +21,10 @@ describe('Suspensions', () => {
 
   const signIn = (client: TestClient, email: string) => client.post('/api/auth/login', { email, password: PASSWORD });
   const post = (by: TestClient, over: object = {}) => postConflict(by, over);
-  const suspend = async (id: ConflictId, suspension: string | null, verdict = 'remove', by = desk) => {
+  const suspend = async (id: ConflictId, suspension: string | null, verdict = 'remove') => {
     await reporter.post(`/api/conflicts/${id}/report`, { reason: 'abuse' });
     const words = { verdict, ground: 'abuse', facts: 'What is there.', suspension };
-    const decided = await by.post(`/api/moderation/cases/conflict-${id}/decision`, words);
+    const decided = await desk.post(`/api/moderation/cases/conflict-${id}/decision`, words);
     ahead += 1_001;
     return decided;
   };
