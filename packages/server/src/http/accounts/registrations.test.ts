@@ -62,17 +62,6 @@ describe('A registration', () => {
     expect((await redeem(client, token)).body).toMatchObject({ verified: true, signedIn: true });
   });
 
-  test('continues with a new password when the link is opened elsewhere', async () => {
-    const [client, phone] = [server.client(), server.client()];
-    const { token, code } = await register(client, 'chosen@example.org');
-    expect((await redeem(phone, token, { newPassword: 'short' })).status).toBe(400);
-    expect((await redeem(phone, token, { newPassword: 'a new password' })).body).toMatchObject({ signedIn: true });
-    expect((await type(client, code)).body.code).toBe('code-invalid');
-    const logIn = (password: string) =>
-      server.client().post('/api/auth/login', { email: 'chosen@example.org', password });
-    expect([(await logIn(PASSWORD)).status, (await logIn('a new password')).status]).toEqual([401, 200]);
-  });
-
   test('expires after a day', async () => {
     const client = server.client();
     const { token } = await register(client, 'late@example.org');
