@@ -28,4 +28,12 @@ describe('Shares', () => {
     now += 6.5 * DAY;
     expect((await insightsOf(id)).sharesThisWeek).toBe(1);
   });
+
+  test('are refused for a removed conflict, and by an unknown channel', async () => {
+    const id = await post();
+    expect((await share(author, id, 'carrier-pigeon')).status).toBe(400);
+    await author.send(`/api/conflicts/${id}`, { method: 'DELETE' });
+    expect((await share(author, id, 'copy')).body.code).toBe('conflict-not-found');
+    expect((await server.client().get(`/api/conflicts/${id}/insights`)).status).toBe(404);
+  });
 });

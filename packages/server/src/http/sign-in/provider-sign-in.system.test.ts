@@ -346,6 +346,7 @@ describe('Signing in with Google and Apple', () => {
       const answer = await disconnect(member, 'google');
       expect([answer.status, answer.body]).toMatchObject([200, { hasPassword: true, connections: [] }]);
       expect((await disconnect(member, 'google')).body.code).toBe('connection-not-found');
+      expect((await disconnect(member, 'facebook')).status).toBe(404);
       const after = server.client();
       await signInWith(after, 'google', aPerson('leaving-google'));
       expect((await userOf(after)).email).toBe('leaving-google@example.org');
