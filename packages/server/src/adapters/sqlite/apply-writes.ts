@@ -19,13 +19,13 @@ import { voteWrites } from './voting/votes.ts';
 
 const followWrites = {
   'add-follow': (database, { followerId, followingId, at }) => {
-    database.insert('follows', { follower_id: followerId, following_id: followingId, created_at: at });
+    database.insert('follows', { followerId, followingId, createdAt: at });
   },
 } satisfies Partial<WriteHandlers>;
 
 const exclusionWrites = {
-  'note-exclusion': (database, { act: { conflictId, by, ...act } }) => {
-    database.insert('exclusions', { id: randomUUID(), conflict_id: conflictId, acted_by: by, ...act });
+  'note-exclusion': (database, { act: { by: actedBy, ...act } }) => {
+    database.insert('exclusions', { id: randomUUID(), actedBy, ...act });
   },
 } satisfies Partial<WriteHandlers>;
 

@@ -7,7 +7,7 @@ import type { Database, SiteDatabase } from '../kernel/database.ts';
 import { findOperation } from '../kernel/operations.ts';
 import { findSuspension } from '../mailbox-keys/mailbox-keys.ts';
 import { findStreak } from '../points/ledger.ts';
-import { type ConflictRow, toConflict } from './conflict-row.ts';
+import { type ConflictRow, WHOLE, withAuthor } from './conflict-row.ts';
 
 export const createConflictStore = (database: SiteDatabase): ConflictStore => ({
   postConflict: async (key, decide) =>
@@ -37,6 +37,6 @@ const nextId = (database: Database): ConflictId =>
   ((database.value<number>("SELECT seq FROM sqlite_sequence WHERE name = 'conflicts'") ?? 0) + 1) as ConflictId;
 
 export const findConflict = (database: SiteDatabase, id: ConflictId): Conflict | null => {
-  const row = database.first<ConflictRow>('SELECT * FROM conflicts WHERE id = ?', id);
-  return row && toConflict(database, row);
+  const row = database.first<ConflictRow>(`SELECT ${WHOLE} FROM conflicts WHERE id = ?`, id);
+  return row && withAuthor(database, row);
 };

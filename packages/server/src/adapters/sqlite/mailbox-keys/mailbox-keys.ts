@@ -8,7 +8,7 @@ export const claimMailboxKey = (database: SiteDatabase, { id, email }: Pick<Memb
   const own = findMailboxKey(database, id);
   const claimed = database.value<MailboxKey>('SELECT mailbox_key FROM mailbox_keys WHERE mailbox = ?', mailbox);
   const { mailboxKey, isNew, isKept } = claimMailbox(own, claimed, database.secrets.newMailboxKey);
-  if (isNew) database.insert('mailbox_keys', { mailbox, mailbox_key: mailboxKey, ends_at: null });
+  if (isNew) database.insert('mailbox_keys', { mailbox, mailboxKey, endsAt: null });
   if (isKept) database.run('UPDATE mailbox_keys SET ends_at = NULL WHERE mailbox = ?', mailbox);
   if (own === null) database.run('UPDATE users SET mailbox_key = ? WHERE id = ?', mailboxKey, id);
   return mailboxKey;

@@ -12,7 +12,7 @@ const MIGRATIONS: readonly Migration[] = [
   ({ database }) => void database.insert('things', { name: 'b', stamp: null }),
 ];
 const WHOLE = {
-  version: { user_version: 3 },
+  version: 3,
   things: [
     { name: 'a', stamp: 'share a' },
     { name: 'b', stamp: null },
@@ -35,7 +35,7 @@ describe('migrations on SQLite', () => {
     for (const connection of connections) connection.close();
   });
   const thingsIn = (database: Database) => ({
-    version: database.first('PRAGMA user_version'),
+    version: database.value('PRAGMA user_version'),
     things: database.all('SELECT name, stamp FROM things ORDER BY name'),
   });
 
@@ -53,7 +53,7 @@ describe('migrations on SQLite', () => {
       throw new Error('The power is gone.');
     };
     expect(() => migrate(database, SECRETS, [first, dying, third])).toThrow('The power is gone.');
-    expect(thingsIn(database)).toEqual({ version: { user_version: 1 }, things: [] });
+    expect(thingsIn(database)).toEqual({ version: 1, things: [] });
     migrate(database, SECRETS, MIGRATIONS);
     expect(thingsIn(database)).toEqual(WHOLE);
   });

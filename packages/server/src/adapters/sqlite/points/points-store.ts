@@ -10,8 +10,8 @@ import {
   type PointRecord,
   type PointsStore,
 } from '@twosides/domain/points';
-import type { Database, Row } from '../kernel/database.ts';
-import { figuresOf, SCORES, toStreak } from './ledger.ts';
+import type { Database } from '../kernel/database.ts';
+import { figuresOf, type ScoreRow, toScore, toStreak } from './ledger.ts';
 import { isWeekWaiting, publishFigures } from './public-figures.ts';
 
 export const createPointsStore = (database: Database): PointsStore => ({
@@ -22,12 +22,7 @@ export const createPointsStore = (database: Database): PointsStore => ({
   closeBoards: async (week, day) => database.write(() => closeBoards(database, week, day)),
 });
 
-type MemberScoreRow = Row & {
-  readonly member_id: MemberId;
-  readonly user_nickname: string | null;
-  readonly user_avatar_id: string | null;
-  readonly points: number;
-};
+type MemberScoreRow = ScoreRow & Pick<BoardRow, 'memberId' | 'userNickname' | 'userAvatarId'>;
 
 const rows = (figuresFor: FiguresFor, index: string) => `
   SELECT scores.member_id, users.user_nickname, users.user_avatar_id, ${figuresOf(figuresFor, 'scores', 'whole')}
@@ -60,15 +55,15 @@ const readBoard = (database: Database, { span, start, limit, viewer }: BoardQuer
 };
 
 const toBoardRow = (row: MemberScoreRow): BoardRow => ({
-  memberId: row.member_id,
-  userNickname: row.user_nickname,
-  userAvatarId: row.user_avatar_id,
-  score: SCORES.read(row),
+  memberId: row.memberId,
+  userNickname: row.userNickname,
+  userAvatarId: row.userAvatarId,
+  score: toScore(row),
   streak: toStreak(row),
 });
 
 const readRecord = (database: Database, member: MemberId, figuresFor: FiguresFor): PointRecord => {
-  const row = database.first<Row>(
+  const row = database.first<ScoreRow>(
     `SELECT ${figuresOf(figuresFor)} FROM scores WHERE member_id = ? AND span = 'all' AND start = 0`,
     member,
   );
@@ -76,7 +71,7 @@ const readRecord = (database: Database, member: MemberId, figuresFor: FiguresFor
     "SELECT count(*) AS n FROM scores WHERE member_id = ? AND span = 'week' AND is_first = 1",
     member,
   );
-  return { score: row ? SCORES.read(row) : NO_SCORE, streak: row && toStreak(row), weeksWon: weeksWon ?? 0 };
+  return { score: row ? toScore(row) : NO_SCORE, streak: row && toStreak(row), weeksWon: weeksWon ?? 0 };
 };
 
 const closeBoards = (database: Database, week: Timestamp, day: Timestamp): void => {

@@ -4,7 +4,7 @@ import { nicknameKey } from '@twosides/domain/names';
 import type { AuthorScope, FollowedMember, ProfileStore, Standing } from '@twosides/domain/profile';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { findMember } from '../accounts/account-store.ts';
-import { MEMBERS } from '../accounts/member-row.ts';
+import { SELECT_MEMBER } from '../accounts/member-row.ts';
 import { applied } from '../apply-writes.ts';
 import { LISTED } from '../conflicts/conflict-row.ts';
 import type { Database, SiteDatabase } from '../kernel/database.ts';
@@ -39,9 +39,7 @@ export const createProfileStore = (database: SiteDatabase): ProfileStore => ({
   },
 
   listFollowers: async (member, after, limit) =>
-    database
-      .all<{ id: MemberId; muting: number }>(FOLLOWERS, member, after ?? '', limit)
-      .map(({ id, muting }) => ({ memberId: id, isMuting: muting === 1 })),
+    database.all<{ memberId: MemberId; isMuting: boolean }>(FOLLOWERS, member, after ?? '', limit),
 
   listFollowing: async (member, limit) => database.all<FollowedMember>(FOLLOWING, member, limit),
 });
@@ -51,8 +49,8 @@ const NAMED = 'SELECT count(*) AS n FROM users WHERE id IN (?, ?) AND nickname_k
 const FOLLOWS = 'SELECT count(*) AS n FROM follows WHERE follower_id = ? AND following_id = ?';
 
 export const FOLLOWERS = `
-  SELECT follower_id AS id,
-    EXISTS (SELECT 1 FROM relations WHERE member_id = follower_id AND other_id = following_id AND muted = 1) AS muting
+  SELECT follower_id AS member_id,
+    EXISTS (SELECT 1 FROM relations WHERE member_id = follower_id AND other_id = following_id AND muted = 1) AS is_muting
   FROM follows INDEXED BY follows_followers
   WHERE following_id = ? AND follower_id > ? ORDER BY follower_id LIMIT ?`;
 
@@ -61,7 +59,7 @@ export const FOLLOWING = `
   WHERE follower_id = ? AND user_nickname IS NOT NULL ORDER BY follows.created_at DESC, following_id LIMIT ?`;
 
 const findByNickname = (database: Database, nickname: string): Member | null =>
-  MEMBERS.first(database, 'SELECT * FROM users WHERE nickname_key = ?', nicknameKey(nickname));
+  database.first(`${SELECT_MEMBER} WHERE nickname_key = ?`, nicknameKey(nickname));
 
 const count = (database: Database, sql: string, ...values: string[]): number =>
   database.value<number>(sql, ...values) ?? 0;

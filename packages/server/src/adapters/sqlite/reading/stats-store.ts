@@ -7,8 +7,8 @@ export const createStatsStore = (database: Database): StatsStore => ({
   updateCounts: async () => false,
   sumByCategory: async () =>
     database.all<CategoryStats>(
-      `SELECT category, conflicts AS conflictCount, votes AS voteCount, comments AS commentCount,
-         revealed AS revealedCount
+      `SELECT category, conflicts AS conflict_count, votes AS vote_count, comments AS comment_count,
+         revealed AS revealed_count
        FROM category_figures`,
     ),
   countMembers: async () => countOf(database, 'SELECT members AS count FROM figures'),

@@ -1,15 +1,15 @@
 import type { ConflictId, MemberId } from '@twosides/domain/kernel';
+import type { Conflict, Update } from '@twosides/domain/model';
 import { ASKED_FROM, type HelpedCount, type StoredStory, type UpdateStore } from '@twosides/domain/updates';
 import { findMember } from '../accounts/account-store.ts';
 import { isMember } from '../alerts/alert-writes.ts';
 import { applied } from '../apply-writes.ts';
 import { findConflict } from '../conflicts/conflict-store.ts';
-import type { Row, SiteDatabase } from '../kernel/database.ts';
+import type { SiteDatabase } from '../kernel/database.ts';
 import { findOperation } from '../kernel/operations.ts';
-import { recordsOf } from '../kernel/records.ts';
 import { findMailboxKey, findSuspension } from '../mailbox-keys/mailbox-keys.ts';
 import { findHeldVote, findVote } from '../voting/votes.ts';
-import { listUpdates, UPDATES } from './updates.ts';
+import { listUpdates } from './updates.ts';
 
 export const createUpdateStore = (database: SiteDatabase): UpdateStore => ({
   tell: async (key, decide) =>
@@ -40,7 +40,7 @@ export const createUpdateStore = (database: SiteDatabase): UpdateStore => ({
       )
       .map(({ id }) => id),
 
-  listStories: async (limit) => database.all<Row>(STORIES, limit).map(toStory),
+  listStories: async (limit) => database.all<StoryRow>(STORIES, limit).map(toStory),
 
   countHelped: async () => database.first<HelpedCount>(HELPED) ?? { helped: 0, answered: 0 },
 
@@ -54,7 +54,7 @@ export const createUpdateStore = (database: SiteDatabase): UpdateStore => ({
     database.first('SELECT 1 FROM update_follows WHERE member_id = ? AND conflict_id = ?', member, id) !== null,
 
   listFollowers: async (id, after, limit) =>
-    database.all<{ member_id: MemberId }>(FOLLOWERS, id, after ?? '', limit).map(({ member_id }) => member_id),
+    database.all<{ memberId: MemberId }>(FOLLOWERS, id, after ?? '', limit).map(({ memberId }) => memberId),
 });
 
 export const toAskSql = (afterPlace: boolean): string => `
@@ -79,9 +79,10 @@ export const FOLLOWERS = `
   SELECT member_id FROM update_follows INDEXED BY update_follows_of_conflict
   WHERE conflict_id = ? AND member_id > ? ORDER BY member_id LIMIT ?`;
 
-const STORY_CONFLICTS = recordsOf<StoredStory['conflict']>(
-  { id: 'plain', title: 'plain', category: 'plain', review: 'plain', revealedAt: 'plain', anonymous: 'flag' },
-  { id: 'conflict_id', review: 'conflict_review' },
-);
+type StoryRow = Update &
+  Omit<StoredStory['conflict'], 'id' | 'review'> & { readonly conflictReview: Conflict['review'] };
 
-const toStory = (row: Row): StoredStory => ({ update: UPDATES.read(row), conflict: STORY_CONFLICTS.read(row) });
+const toStory = ({ title, category, conflictReview, revealedAt, anonymous, ...update }: StoryRow): StoredStory => ({
+  update,
+  conflict: { id: update.conflictId, title, category, review: conflictReview, revealedAt, anonymous },
+});

@@ -48,14 +48,14 @@ const sweepToday = async (database: Database, until: Timestamp): Promise<void> =
 const sweepBatch = (database: Database, until: Timestamp): number =>
   database.write(() => {
     const swept = database.all<HourCount>(OVER_HOURS, until - HOUR, BATCH);
-    for (const { conflict_id, hour, votes } of swept) {
-      database.run('DELETE FROM today_votes WHERE conflict_id = ? AND hour = ?', conflict_id, hour);
-      database.run('UPDATE conflicts SET today_votes = today_votes - ? WHERE id = ?', votes, conflict_id);
+    for (const { conflictId, hour, votes } of swept) {
+      database.run('DELETE FROM today_votes WHERE conflict_id = ? AND hour = ?', conflictId, hour);
+      database.run('UPDATE conflicts SET today_votes = today_votes - ? WHERE id = ?', votes, conflictId);
     }
     return swept.length;
   });
 
-type HourCount = { readonly conflict_id: number; readonly hour: number; readonly votes: number };
+type HourCount = { readonly conflictId: number; readonly hour: number; readonly votes: number };
 
 export const OVER_HOURS = `
   SELECT conflict_id, hour, votes FROM today_votes INDEXED BY today_votes_hour
