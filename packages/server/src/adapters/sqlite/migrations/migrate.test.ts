@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
 
 const MIGRATIONS: readonly Migration[] = [
-  ({ database }) => database.execute('CREATE TABLE things (name TEXT, stamp TEXT) STRICT'),
+  'CREATE TABLE things (name TEXT, stamp TEXT) STRICT',
   ({ database, secrets }) => void database.insert('things', { name: 'a', stamp: secrets.stampOf('share', 'a') }),
   ({ database }) => void database.insert('things', { name: 'b', stamp: null }),
 ];
@@ -47,12 +47,12 @@ describe('migrations on SQLite', () => {
 
   test('continue after a start that was killed, whose step is rolled back', () => {
     const database = opened();
-    const [first, second, third] = MIGRATIONS as [Migration, Migration, Migration];
-    const dying: Migration = (needs) => {
-      second(needs);
+    const [first = ''] = MIGRATIONS;
+    const dying: Migration = () => {
+      database.insert('things', { name: 'a', stamp: null });
       throw new Error('The power is gone.');
     };
-    expect(() => migrate(database, SECRETS, [first, dying, third])).toThrow('The power is gone.');
+    expect(() => migrate(database, SECRETS, [first, dying, ...MIGRATIONS.slice(2)])).toThrow('The power is gone.');
     expect(thingsIn(database)).toEqual({ version: 1, things: [] });
     migrate(database, SECRETS, MIGRATIONS);
     expect(thingsIn(database)).toEqual(WHOLE);
