@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { alertWrites } from '@twosides/domain/alerts';
 import { queueOf } from '@twosides/domain/jobs';
-import type { Decided, Write, WriteKind, WriteOf } from '@twosides/domain/model';
+import type { Decision, Write, WriteKind, WriteOf } from '@twosides/domain/model';
 import { describeJob } from '../jobs-put-in.ts';
 import { sealedJob } from '../sealed.ts';
 import { conflictsToIndex } from '../search-index.ts';
@@ -71,7 +71,10 @@ export const applyWrites = (database: SiteDatabase, writes: readonly Write[]): v
 const applyWrite = <Kind extends WriteKind>(database: SiteDatabase, write: WriteOf<Kind>): void =>
   HANDLERS[write.kind](database, write);
 
-export const applied = <T>(database: SiteDatabase, { writes, result }: Decided<T>): T => {
-  applyWrites(database, writes);
-  return result;
-};
+/** Loads the state, calls the decision and applies its writes, in one transaction. */
+export const transact = <State, T>(database: SiteDatabase, decide: Decision<State, T>, load: () => State): T =>
+  database.write(() => {
+    const { writes, result } = decide(load());
+    applyWrites(database, writes);
+    return result;
+  });

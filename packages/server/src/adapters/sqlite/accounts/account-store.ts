@@ -3,7 +3,7 @@ import type { MemberId } from '@twosides/domain/kernel';
 import type { Member } from '@twosides/domain/model';
 import { nicknameKey } from '@twosides/domain/names';
 import { confusableKeyOf } from '../../../look-alikes/confusable-key.ts';
-import { applied } from '../apply-writes.ts';
+import { transact } from '../apply-writes.ts';
 import type { Database, SiteDatabase } from '../kernel/database.ts';
 import { findSuspension } from '../mailbox-keys/mailbox-keys.ts';
 import { findDevices } from '../sign-in/session-store.ts';
@@ -38,8 +38,7 @@ export const createAccountStore = (database: SiteDatabase): AccountStore => ({
         }
       );
     }),
-  changeAccount: async (key, nickname, decide) =>
-    database.write(() => applied(database, decide(loadState(database, key, nickname)))),
+  changeAccount: async (key, nickname, decide) => transact(database, decide, () => loadState(database, key, nickname)),
   sweepTokens: async (now) => database.write(() => deleteExpiredTokens(database, now)),
 });
 

@@ -3,7 +3,7 @@ import { sameMailboxAs } from '@twosides/domain/mailbox-keys';
 import type { Exclusion } from '@twosides/domain/model';
 import type { ExclusionState, ExclusionStore, NetworkGroup } from '@twosides/domain/moderation';
 import { authorOf } from '../../hidden-author.ts';
-import { applied } from '../apply-writes.ts';
+import { transact } from '../apply-writes.ts';
 import { findConflict } from '../conflicts/conflict-store.ts';
 import type { SiteDatabase } from '../kernel/database.ts';
 import { findMailboxKey } from '../mailbox-keys/mailbox-keys.ts';
@@ -24,17 +24,16 @@ export const createExclusionStore = (database: SiteDatabase): ExclusionStore => 
       return new Set(own.map(({ id }) => id));
     }),
   decide: async (id, wanted, decide) =>
-    database.write(() => {
+    transact(database, decide, () => {
       const votes =
         wanted === 'excluded'
           ? database.all<WantedVote>(EXCLUDED, id)
           : wanted.networks.flatMap((network) => database.all<WantedVote>(OF_NETWORK, id, network));
-      const state = {
+      return {
         conflict: findConflict(database, id),
         isUnusual: database.first('SELECT 1 FROM conflicts WHERE id = ? AND unusual_on IS NOT NULL', id) !== null,
         votes,
       };
-      return applied(database, decide(state));
     }),
 });
 

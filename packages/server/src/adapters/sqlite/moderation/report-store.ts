@@ -18,7 +18,7 @@ import { authorOf } from '../../hidden-author.ts';
 import { randomMailboxId } from '../../random-mailbox-id.ts';
 import { openAddress } from '../../sealed.ts';
 import { findMember } from '../accounts/account-store.ts';
-import { applied } from '../apply-writes.ts';
+import { transact } from '../apply-writes.ts';
 import { COUNTS_FOR } from '../discussion/comments.ts';
 import type { Database, SiteDatabase } from '../kernel/database.ts';
 import { findMailboxKey, findSuspension } from '../mailbox-keys/mailbox-keys.ts';
@@ -28,11 +28,11 @@ import { type ItemRow, keyOf, readRulings, reportersOf, rulingsOfAuthor, toItem 
 
 export const createReportStore = (database: SiteDatabase): ReportStore => ({
   report: async (item, reporter, decide) =>
-    database.write(() => {
+    transact(database, decide, () => {
       const state = readState(database, item, openReports(database, item, VISITORS_READ, MEMBERS_READ));
       const mailboxKey = findMailboxKey(database, reporter);
       const mailboxId = mailboxKey ? database.secrets.mailboxIdOf('reports', mailboxKey) : randomMailboxId();
-      const decided = decide(
+      return (
         state && {
           ...state,
           mailboxId,
@@ -40,9 +40,8 @@ export const createReportStore = (database: SiteDatabase): ReportStore => ({
           suspendedUntil: findSuspension(database, reporter),
           record: readRecord(database, reporter, mailboxId),
           hasReported: database.first(HAS_REPORTED, ...keyOf(item), reporter, mailboxId) !== null,
-        },
+        }
       );
-      return applied(database, decided);
     }),
 
   listOpen: async (limit, moderator = null) =>
@@ -75,14 +74,13 @@ export const createReportStore = (database: SiteDatabase): ReportStore => ({
     }),
 
   settle: async (item, decide) =>
-    database.write(() => {
+    transact(database, decide, () => {
       const open = openReports(database, item);
-      const state = { item: readState(database, item, open), openReports: open };
-      return applied(database, decide(state));
+      return { item: readState(database, item, open), openReports: open };
     }),
 
   judge: async (item, moderator, decide) =>
-    database.write(() => {
+    transact(database, decide, () => {
       const open = openReports(database, item);
       const state = readState(database, item, open);
       const claim = database.first<{ by: string; until: number }>(CLAIM, ...keyOf(item));
@@ -91,7 +89,7 @@ export const createReportStore = (database: SiteDatabase): ReportStore => ({
       const lastRuling = ruling
         ? { ruling, reporters: reportersOf(database, ruling), isAppealed: isAppealed(database, item) }
         : null;
-      return applied(database, decide({ item: state, openReports: open, isOwn, claim, lastRuling }));
+      return { item: state, openReports: open, isOwn, claim, lastRuling };
     }),
 });
 

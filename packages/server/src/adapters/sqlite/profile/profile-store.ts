@@ -5,7 +5,7 @@ import type { AuthorScope, FollowedMember, ProfileStore, Standing } from '@twosi
 import { authorKeyOf } from '../../hidden-author.ts';
 import { findMember } from '../accounts/account-store.ts';
 import { SELECT_MEMBER } from '../accounts/member-row.ts';
-import { applied } from '../apply-writes.ts';
+import { transact } from '../apply-writes.ts';
 import { LISTED } from '../conflicts/conflict-row.ts';
 import type { Database, SiteDatabase } from '../kernel/database.ts';
 import { findSuspension } from '../mailbox-keys/mailbox-keys.ts';
@@ -24,15 +24,12 @@ export const createProfileStore = (database: SiteDatabase): ProfileStore => ({
     })),
 
   follow: async (follower, following, decide) =>
-    database.write(() => {
-      const decided = decide({
-        areNamed: count(database, NAMED, follower, following) === 2,
-        isFollowing: count(database, FOLLOWS, follower, following) > 0,
-        isBlocked: isBlockedBetween(database, follower, following),
-        suspendedUntil: findSuspension(database, follower),
-      });
-      return applied(database, decided);
-    }),
+    transact(database, decide, () => ({
+      areNamed: count(database, NAMED, follower, following) === 2,
+      isFollowing: count(database, FOLLOWS, follower, following) > 0,
+      isBlocked: isBlockedBetween(database, follower, following),
+      suspendedUntil: findSuspension(database, follower),
+    })),
 
   unfollow: async (follower, following) => {
     database.run('DELETE FROM follows WHERE follower_id = ? AND following_id = ?', follower, following);

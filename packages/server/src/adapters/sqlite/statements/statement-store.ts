@@ -10,7 +10,7 @@ import {
 } from '@twosides/domain/model';
 import { MEMBERS_READ } from '@twosides/domain/moderation';
 import type { Answering, MadeAppeal, OpenAppeal, StatementStore, StoredStatement } from '@twosides/domain/statements';
-import { applied } from '../apply-writes.ts';
+import { transact } from '../apply-writes.ts';
 import type { Database, SiteDatabase } from '../kernel/database.ts';
 import { findMailboxKey, findSuspension } from '../mailbox-keys/mailbox-keys.ts';
 import { isOfMember, openReports, readCase, readItem, readState } from '../moderation/report-store.ts';
@@ -50,11 +50,11 @@ export const createStatementStore = (database: SiteDatabase): StatementStore => 
     }),
 
   appeal: async (id, member, decide) =>
-    database.write(() => {
+    transact(database, decide, () => {
       const ruling = readRuling(database, id);
       const side = ruling && sideOf(database, ruling, member);
       const appeal = side && readAppeal(database, { ruling: id, side });
-      return applied(database, decide(ruling && { ruling, side, appeal }));
+      return ruling && { ruling, side, appeal };
     }),
 
   listAppeals: async (limit, moderator, now) =>
@@ -77,16 +77,19 @@ export const createStatementStore = (database: SiteDatabase): StatementStore => 
     ),
 
   answer: async ({ ruling: id, side }, moderator, now, decide) =>
-    database.write(() => {
+    transact(database, decide, () => {
       const at = database.value<Timestamp>(OPEN_APPEAL, id, side);
       const ruling = at === null ? null : readRuling(database, id);
-      if (at === null || ruling === null) return applied(database, decide(null));
+      if (at === null || ruling === null) return null;
       const { item } = ruling;
-      const state = readState(database, item, openReports(database, item));
-      const reporters = reportersOf(database, ruling);
-      const who = answering(database, ruling, moderator, now);
-      const asked = { item, ruling, state, reporters, ...who, at };
-      return applied(database, decide(asked));
+      return {
+        item,
+        ruling,
+        state: readState(database, item, openReports(database, item)),
+        reporters: reportersOf(database, ruling),
+        ...answering(database, ruling, moderator, now),
+        at,
+      };
     }),
 });
 

@@ -3,7 +3,7 @@ import type { Conflict, Update } from '@twosides/domain/model';
 import { ASKED_FROM, type HelpedCount, type StoredStory, type UpdateStore } from '@twosides/domain/updates';
 import { findMember } from '../accounts/account-store.ts';
 import { isMember } from '../alerts/alert-writes.ts';
-import { applied } from '../apply-writes.ts';
+import { transact } from '../apply-writes.ts';
 import { findConflict } from '../conflicts/conflict-store.ts';
 import type { SiteDatabase } from '../kernel/database.ts';
 import { findOperation } from '../kernel/operations.ts';
@@ -13,17 +13,16 @@ import { listUpdates } from './updates.ts';
 
 export const createUpdateStore = (database: SiteDatabase): UpdateStore => ({
   tell: async (key, decide) =>
-    database.write(() => {
+    transact(database, decide, () => {
       const mailboxKey = findMailboxKey(database, key.memberId);
-      const decided = decide({
+      return {
         conflict: findConflict(database, key.conflictId),
         teller: findMember(database, key.memberId),
         suspendedUntil: findSuspension(database, key.memberId),
         vote: findVote(database, key.conflictId, key.voterRef),
         held: mailboxKey && findHeldVote(database, key.conflictId, database.secrets.mailboxIdOf('votes', mailboxKey)),
         operation: findOperation(database, key),
-      });
-      return applied(database, decided);
+      };
     }),
 
   list: async (id) => listUpdates(database, id),
@@ -45,10 +44,10 @@ export const createUpdateStore = (database: SiteDatabase): UpdateStore => ({
   countHelped: async () => database.first<HelpedCount>(HELPED) ?? { helped: 0, answered: 0 },
 
   setFollowing: async ({ conflictId, memberId }, decide) =>
-    database.write(() => {
-      const state = { conflict: findConflict(database, conflictId), isMember: isMember(database, memberId) };
-      return applied(database, decide(state));
-    }),
+    transact(database, decide, () => ({
+      conflict: findConflict(database, conflictId),
+      isMember: isMember(database, memberId),
+    })),
 
   isFollowing: async (member, id) =>
     database.first('SELECT 1 FROM update_follows WHERE member_id = ? AND conflict_id = ?', member, id) !== null,
