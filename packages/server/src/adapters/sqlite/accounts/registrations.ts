@@ -22,7 +22,7 @@ const SELECT = `
   FROM email_verification_tokens`;
 
 export const isPasskeyPending = (database: Database, credentialId: string, now: Timestamp): boolean =>
-  database.first(PENDING_PASSKEY, credentialId, now) !== null;
+  database.has(PENDING_PASSKEY, credentialId, now);
 
 const PENDING_PASSKEY = `SELECT 1 FROM email_verification_tokens
   WHERE passkey ->> 'credentialId' = ? AND passkey IS NOT NULL AND used = 0 AND expires_at > ?`;

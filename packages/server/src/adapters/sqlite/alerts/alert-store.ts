@@ -24,9 +24,7 @@ export const createAlertStore = (database: SiteDatabase): AlertStore => ({
   raise: async (alerts) => database.write(() => applyWrites(database, raiseAlerts(alerts))),
 
   notifyOfComments: async (limit) =>
-    (database.first(UNTOLD, 1) ?? database.first(UNANSWERED, 1)) === null
-      ? 0
-      : database.write(() => tell(database, limit)),
+    database.has(UNTOLD, 1) || database.has(UNANSWERED, 1) ? database.write(() => tell(database, limit)) : 0,
 
   list: async (member, after, limit) =>
     database.read(() => {

@@ -5,11 +5,11 @@ import { authorKeyOf, namesOf } from '../../hidden-author.ts';
 import type { Database, SiteDatabase, WriteHandlers } from '../kernel/database.ts';
 
 export const isMember = (database: Database, id: MemberId): boolean =>
-  database.first('SELECT 1 FROM users WHERE id = ?', id) !== null;
+  database.has('SELECT 1 FROM users WHERE id = ?', id);
 
 export const findAlertState = (database: SiteDatabase, { memberId, subject }: NewAlert): AlertState => {
   const own = ownItemOf(subject);
-  const isPseudonymous = own !== null && database.first(IS_HIDDEN[own.kind], own.id) !== null;
+  const isPseudonymous = own !== null && database.has(IS_HIDDEN[own.kind], own.id);
   const earlier = database.first<Alert>(
     'SELECT topic, subject, count, at, is_read FROM alerts WHERE recipient = ? AND topic = ?',
     recipientOf(database, memberId, isPseudonymous),

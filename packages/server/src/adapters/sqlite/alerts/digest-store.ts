@@ -1,12 +1,10 @@
 import type { DigestStore, WeekQuery } from '@twosides/domain/alerts';
-import type { MemberId } from '@twosides/domain/kernel';
 import { namesOf } from '../../hidden-author.ts';
 import { type ConflictRow, WHOLE, withAuthor } from '../conflicts/conflict-row.ts';
 import type { Database, SiteDatabase } from '../kernel/database.ts';
 
 export const createDigestStore = (database: SiteDatabase): DigestStore => ({
-  listSubscribers: async (after, limit) =>
-    database.all<{ id: MemberId }>(SUBSCRIBERS, after ?? '', limit).map(({ id }) => id),
+  listSubscribers: async (after, limit) => database.list(SUBSCRIBERS, after ?? '', limit),
   readWeek: async (query) => {
     const [member, author] = namesOf(database.secrets, query.author);
     return [...walk(database, WEEK.named, member, query), ...walk(database, WEEK.anonymous, author, query)]

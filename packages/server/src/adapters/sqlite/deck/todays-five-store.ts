@@ -30,10 +30,9 @@ const readState = (database: Database, day: Timestamp): DayState => {
   const near = (DAYS_BETWEEN - 1) * DAY;
   const voted = database.all<Candidate>(VOTED, since, day, addTrendEvent(null, since));
   const candidates = [...voted, ...database.all<Candidate>(NEWEST, NEWEST_CANDIDATES)];
-  const others = database.all<{ conflictIds: ConflictId[] }>(NEAR, day - near, day + near);
   return {
     candidates: [...new Map(candidates.toReversed().map((each) => [each.id, each])).values()],
-    recent: new Set(others.flatMap(({ conflictIds }) => conflictIds)),
+    recent: new Set(database.list<ConflictId[]>(NEAR, day - near, day + near).flat()),
   };
 };
 

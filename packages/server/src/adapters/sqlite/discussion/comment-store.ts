@@ -1,5 +1,5 @@
 import type { Answered, CommentKey, CommentStore, MarkKey, MarkState } from '@twosides/domain/discussion';
-import type { CommentId, ConflictId, MemberId } from '@twosides/domain/kernel';
+import type { CommentId, MemberId } from '@twosides/domain/kernel';
 import { NO_RELATION, type Relation } from '@twosides/domain/profile';
 import { findMember } from '../accounts/account-store.ts';
 import { transact } from '../apply-writes.ts';
@@ -48,8 +48,7 @@ export const createCommentStore = (database: SiteDatabase): CommentStore => ({
       return { stored, conflict: stored && findConflict(database, stored.comment.conflictId) };
     }),
 
-  listDueOrders: async (now, limit) =>
-    database.all<{ readonly id: ConflictId }>(DUE_ORDERS, now, limit).map(({ id }) => id),
+  listDueOrders: async (now, limit) => database.list(DUE_ORDERS, now, limit),
 
   orderComments: async (id, decide) =>
     transact(database, decide, () => ({

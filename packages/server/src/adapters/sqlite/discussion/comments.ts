@@ -132,8 +132,8 @@ export const findComment = (database: SiteDatabase, id: CommentId): StoredCommen
 };
 
 export const hasCommented = (database: SiteDatabase, id: ConflictId, author: MemberId): boolean =>
-  database.first(HAS_COMMENTED, author, id) !== null ||
-  database.first(HAS_COMMENTED_DISGUISED, authorKeyOf(database.secrets, author), id) !== null;
+  database.has(HAS_COMMENTED, author, id) ||
+  database.has(HAS_COMMENTED_DISGUISED, authorKeyOf(database.secrets, author), id);
 
 const HAS_COMMENTED =
   'SELECT 1 FROM comments INDEXED BY comments_author WHERE author_id = ? AND conflict_id = ? LIMIT 1';

@@ -15,6 +15,9 @@ const BUSY_TIMEOUT = 5000;
 export type Database = {
   all<Found>(sql: string, ...values: Value[]): Found[];
   first<Found>(sql: string, ...values: Value[]): Found | null;
+  has(sql: string, ...values: Value[]): boolean;
+  /** The first column of all rows. */
+  list<Found>(sql: string, ...values: Value[]): Found[];
   /** The first column of the first row; null if there is no row. */
   value<Found>(sql: string, ...values: Value[]): Found | null;
   /** @returns the number of changed rows */
@@ -118,6 +121,9 @@ export const openDatabase = (path: string, begun: Uint8Array | null = null): Dat
   return {
     all,
     first,
+    has: (sql, ...values) => first(sql, ...values) !== null,
+    list: <Found>(sql: string, ...values: Value[]) =>
+      all<Readonly<Record<string, Found>>>(sql, ...values).flatMap((row) => Object.values(row).slice(0, 1)),
     value: <Found>(sql: string, ...values: Value[]) => {
       const row = first<Readonly<Record<string, Found | null>>>(sql, ...values);
       return (row && Object.values(row)[0]) ?? null;

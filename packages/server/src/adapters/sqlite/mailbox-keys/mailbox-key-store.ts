@@ -1,7 +1,7 @@
 import type { MailboxKey } from '@twosides/domain/kernel';
 import type { MailboxKeyStore } from '@twosides/domain/mailbox-keys';
 import type { Database, SiteDatabase } from '../kernel/database.ts';
-import { suspensionIdOf } from './mailbox-keys.ts';
+import { hasMember, suspensionIdOf } from './mailbox-keys.ts';
 
 export const createMailboxKeyStore = (database: SiteDatabase): MailboxKeyStore => ({
   endNext: async (now, limit) =>
@@ -26,12 +26,9 @@ const ESTABLISHED = `
 const ENDED = 'SELECT mailbox_key FROM mailbox_keys WHERE ends_at <= ? ORDER BY ends_at LIMIT 1';
 
 const isAlive = (database: Database, mailboxKey: MailboxKey, now: number): boolean =>
-  database.first('SELECT 1 FROM users WHERE mailbox_key = ? LIMIT 1', mailboxKey) !== null ||
-  database.first(
-    'SELECT 1 FROM mailbox_keys WHERE mailbox_key = ? AND (ends_at IS NULL OR ends_at > ?) LIMIT 1',
-    mailboxKey,
-    now,
-  ) !== null;
+  hasMember(database, mailboxKey) || database.has(CLAIMED, mailboxKey, now);
+
+const CLAIMED = 'SELECT 1 FROM mailbox_keys WHERE mailbox_key = ? AND (ends_at IS NULL OR ends_at > ?) LIMIT 1';
 
 const forget = (database: SiteDatabase, mailboxKey: MailboxKey, limit: number): boolean =>
   LEFT.map(([rows, sql]) => database.run(sql, database.secrets.mailboxIdOf(rows, mailboxKey), limit)).includes(limit);

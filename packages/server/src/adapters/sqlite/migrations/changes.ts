@@ -80,7 +80,7 @@ const search: Migration = ({ database }) => {
     );
     INSERT INTO conflicts_text (conflicts_text, rank) VALUES ('secure-delete', 1);
   `);
-  for (const { id } of database.all<{ id: ConflictId }>('SELECT id FROM conflicts')) indexConflict(database, id);
+  for (const id of database.list<ConflictId>('SELECT id FROM conflicts')) indexConflict(database, id);
 };
 
 const FOLLOWERS = `

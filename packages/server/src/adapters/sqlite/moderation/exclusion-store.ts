@@ -31,7 +31,7 @@ export const createExclusionStore = (database: SiteDatabase): ExclusionStore => 
           : wanted.networks.flatMap((network) => database.all<WantedVote>(OF_NETWORK, id, network));
       return {
         conflict: findConflict(database, id),
-        isUnusual: database.first('SELECT 1 FROM conflicts WHERE id = ? AND unusual_on IS NOT NULL', id) !== null,
+        isUnusual: database.has('SELECT 1 FROM conflicts WHERE id = ? AND unusual_on IS NOT NULL', id),
         votes,
       };
     }),

@@ -10,7 +10,7 @@ export const createModerationStore = (database: SiteDatabase): ModerationStore =
   dismiss: async (member) => {
     database.run('DELETE FROM moderators WHERE member_id = ?', member);
   },
-  isModerator: async (member) => database.first('SELECT 1 FROM moderators WHERE member_id = ?', member) !== null,
+  isModerator: async (member) => database.has('SELECT 1 FROM moderators WHERE member_id = ?', member),
   suspendedUntil: async (member) => findSuspension(database, member),
   listClaims: async (now) =>
     database

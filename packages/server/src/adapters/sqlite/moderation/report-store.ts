@@ -20,7 +20,7 @@ import { openAddress } from '../../sealed.ts';
 import { findMember } from '../accounts/account-store.ts';
 import { transact } from '../apply-writes.ts';
 import { COUNTS_FOR } from '../discussion/comments.ts';
-import type { Database, SiteDatabase } from '../kernel/database.ts';
+import type { SiteDatabase } from '../kernel/database.ts';
 import { findMailboxKey, findSuspension } from '../mailbox-keys/mailbox-keys.ts';
 import { listUpdates } from '../updates/updates.ts';
 import { readVoterRecord } from '../voting/votes.ts';
@@ -39,7 +39,7 @@ export const createReportStore = (database: SiteDatabase): ReportStore => ({
           reporter: findMember(database, reporter),
           suspendedUntil: findSuspension(database, reporter),
           record: readRecord(database, reporter, mailboxId),
-          hasReported: database.first(HAS_REPORTED, ...keyOf(item), reporter, mailboxId) !== null,
+          hasReported: database.has(HAS_REPORTED, ...keyOf(item), reporter, mailboxId),
         }
       );
     }),
@@ -87,14 +87,11 @@ export const createReportStore = (database: SiteDatabase): ReportStore => ({
       const isOwn = isOfMember(database, item, state?.authorId ?? null, moderator);
       const ruling = readRulings(database, item).at(-1);
       const lastRuling = ruling
-        ? { ruling, reporters: reportersOf(database, ruling), isAppealed: isAppealed(database, item) }
+        ? { ruling, reporters: reportersOf(database, ruling), isAppealed: database.has(OPEN_APPEAL, ...keyOf(item)) }
         : null;
       return { item: state, openReports: open, isOwn, claim, lastRuling };
     }),
 });
-
-const isAppealed = (database: Database, item: ReportedItem): boolean =>
-  database.first(OPEN_APPEAL, ...keyOf(item)) !== null;
 
 const OPEN_APPEAL = 'SELECT 1 FROM appeals WHERE is_open = 1 AND item_kind = ? AND item_id = ?';
 
@@ -129,7 +126,7 @@ export const isOfMember = (
   if (sameMailboxAs(member, mailboxKeyOf)(author)) return true;
   const mailboxKey = mailboxKeyOf(member);
   const mailboxId = mailboxKey === null ? null : database.secrets.mailboxIdOf('reports', mailboxKey);
-  return database.first(HAS_REPORTED, ...keyOf(item), member, mailboxId) !== null;
+  return database.has(HAS_REPORTED, ...keyOf(item), member, mailboxId);
 };
 
 type ReportRow = Omit<OpenReport, 'item' | 'mailTo' | 'record'> & { readonly sealed: string | null };

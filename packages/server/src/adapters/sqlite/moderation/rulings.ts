@@ -67,7 +67,7 @@ const OF_AUTHOR = `
   SELECT ${RULING} FROM own CROSS JOIN rulings USING (item_kind, item_id) ORDER BY at`;
 
 export const reportersOf = (database: Database, { item, at, by }: Ruling): readonly MemberId[] =>
-  database.all<{ reporterId: MemberId }>(REPORTERS, ...keyOf(item), at, by).map(({ reporterId }) => reporterId);
+  database.list(REPORTERS, ...keyOf(item), at, by);
 
 const REPORTERS = `
   SELECT reporter_id FROM reports WHERE item_kind = ? AND item_id = ? AND settled_at = ? AND ? NOT IN ('reports', 'detector')`;

@@ -12,8 +12,8 @@ export const publishFigures = (database: Database, now: Timestamp, rule: BatchRu
   if (database.run(PUBLISH_PART, PART) > 0) return true;
   const publishedAt = database.value<number>('SELECT published_at FROM figures') ?? 0;
   if (!isIntervalOver(publishedAt, now, rule)) return false;
-  const voters = count(database, VOTERS, madeBy(now, rule), rule.members);
-  const conflicts = count(database, CONFLICTS, rule.conflicts);
+  const voters = database.list(VOTERS, madeBy(now, rule), rule.members).length;
+  const conflicts = database.list(CONFLICTS, rule.conflicts).length;
   if (!isBatchDue({ publishedAt, voters, conflicts }, now, rule)) return false;
   database.run('UPDATE figures SET published_at = ?', now);
   database.run("UPDATE scores INDEXED BY scores_waiting SET waits = 'now' WHERE waits = 'next'");
@@ -22,10 +22,10 @@ export const publishFigures = (database: Database, now: Timestamp, rule: BatchRu
 };
 
 export const isWeekWaiting = (database: Database, start: Timestamp): boolean =>
-  database.first(
+  database.has(
     "SELECT 1 FROM scores INDEXED BY scores_waiting WHERE waits IN ('next', 'now') AND span = 'week' AND start = ? LIMIT 1",
     start,
-  ) !== null;
+  );
 
 export const PUBLISH_PART = `
   UPDATE scores SET public_points = points, public_votes = votes, public_conflicts = conflicts, public_comments = comments,
@@ -39,6 +39,3 @@ export const VOTERS = `
   WHERE waits = 'next' AND span = 'all' AND start = 0 AND votes <> public_votes AND users.created_at <= ?
     AND user_nickname IS NOT NULL LIMIT ?`;
 const CONFLICTS = 'SELECT 1 FROM conflicts INDEXED BY conflicts_waiting WHERE votes_wait = 1 LIMIT ?';
-
-const count = (database: Database, sql: string, ...values: readonly number[]): number =>
-  database.all(sql, ...values).length;

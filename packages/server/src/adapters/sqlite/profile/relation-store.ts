@@ -37,7 +37,7 @@ const MUTED = `SELECT other_id FROM relations
   WHERE member_id = ? AND other_id IN (SELECT value FROM json_each(?)) AND muted = 1`;
 
 export const findMuted = (database: Database, member: MemberId, among: readonly MemberId[]): ReadonlySet<MemberId> =>
-  new Set(database.all<{ otherId: MemberId }>(MUTED, member, among).map(({ otherId }) => otherId));
+  new Set(database.list<MemberId>(MUTED, member, among));
 
 export const isBlockedBetween = (database: Database, one: MemberId, other: MemberId): boolean =>
   findRelation(database, one, other).isBlocked || findRelation(database, other, one).isBlocked;

@@ -33,8 +33,7 @@ const CREATED_AT = 'SELECT created_at FROM push_subscriptions WHERE id = ? AND m
 
 const save = (database: Database, subscription: PushSubscription): void => {
   const { id, memberId, sessionId } = subscription;
-  const session = database.first('SELECT 1 FROM sessions WHERE member_id = ? AND public_id = ?', memberId, sessionId);
-  if (session === null) return;
+  if (!database.has('SELECT 1 FROM sessions WHERE member_id = ? AND public_id = ?', memberId, sessionId)) return;
   const createdAt = database.value<number>(CREATED_AT, id, memberId) ?? subscription.createdAt;
   database.upsert('push_subscriptions', 'id', { ...subscription, createdAt });
   database.run(
@@ -49,7 +48,7 @@ const ensurePublicKey = (database: Database, publicKey: string, forgets: boolean
   const known = database.value<string>('SELECT value FROM installation WHERE name = ?', PUSH_KEY);
   if (known === publicKey) return true;
   if (known !== null) {
-    if (!forgets && database.first('SELECT 1 FROM push_subscriptions LIMIT 1') !== null) return false;
+    if (!forgets && database.has('SELECT 1 FROM push_subscriptions LIMIT 1')) return false;
     database.run('DELETE FROM push_subscriptions');
   }
   database.upsert('installation', 'name', { name: PUSH_KEY, value: publicKey });

@@ -10,7 +10,7 @@ export const createSearchStore = (database: Database): SearchStore => ({
       const found = new Set<ConflictId>();
       for (const query of queriesOf(terms)) {
         if (found.size >= limit) break;
-        for (const { id } of database.all<{ id: ConflictId }>(MATCH, query, limit)) found.add(id);
+        for (const id of database.list<ConflictId>(MATCH, query, limit)) found.add(id);
       }
       return [...found].slice(0, limit);
     }),

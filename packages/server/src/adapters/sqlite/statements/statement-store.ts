@@ -185,7 +185,7 @@ const answering = (
   const isSame = sameMailboxAs(moderator, (account) => findMailboxKey(database, account));
   const hasDecided = (one: MemberId) => database.secrets.stampOf('moderator', one) === by;
   const maySit = (one: MemberId) => !isSuspended({ suspendedUntil: findSuspension(database, one) }, now);
-  const moderators = database.all<{ id: MemberId }>('SELECT member_id AS id FROM moderators').map(({ id }) => id);
+  const moderators = database.list<MemberId>('SELECT member_id FROM moderators');
   return {
     isOwn: isOfMember(database, item, author, moderator),
     isOwnDecision: moderators.some((one) => isSame(one) && hasDecided(one)),

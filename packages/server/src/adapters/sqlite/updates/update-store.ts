@@ -1,4 +1,3 @@
-import type { ConflictId, MemberId } from '@twosides/domain/kernel';
 import type { Conflict, Update } from '@twosides/domain/model';
 import { ASKED_FROM, type HelpedCount, type StoredStory, type UpdateStore } from '@twosides/domain/updates';
 import { findMember } from '../accounts/account-store.ts';
@@ -28,16 +27,7 @@ export const createUpdateStore = (database: SiteDatabase): UpdateStore => ({
   list: async (id) => listUpdates(database, id),
 
   listToAsk: async ({ days, after, until }, last, limit) =>
-    database
-      .all<{ id: ConflictId }>(
-        toAskSql(last !== null),
-        days,
-        after,
-        until,
-        ...(last === null ? [] : [last, last]),
-        limit,
-      )
-      .map(({ id }) => id),
+    database.list(toAskSql(last !== null), days, after, until, ...(last === null ? [] : [last, last]), limit),
 
   listStories: async (limit) => database.all<StoryRow>(STORIES, limit).map(toStory),
 
@@ -50,10 +40,9 @@ export const createUpdateStore = (database: SiteDatabase): UpdateStore => ({
     })),
 
   isFollowing: async (member, id) =>
-    database.first('SELECT 1 FROM update_follows WHERE member_id = ? AND conflict_id = ?', member, id) !== null,
+    database.has('SELECT 1 FROM update_follows WHERE member_id = ? AND conflict_id = ?', member, id),
 
-  listFollowers: async (id, after, limit) =>
-    database.all<{ memberId: MemberId }>(FOLLOWERS, id, after ?? '', limit).map(({ memberId }) => memberId),
+  listFollowers: async (id, after, limit) => database.list(FOLLOWERS, id, after ?? '', limit),
 });
 
 export const toAskSql = (afterPlace: boolean): string => `
