@@ -17,49 +17,33 @@ import { findSearchedText, indexConflict } from './reading/search-index.ts';
 import { updateWrites } from './updates/updates.ts';
 import { voteWrites } from './voting/votes.ts';
 
-const followWrites = {
-  'add-follow': (database, { followerId, followingId, at }) => {
-    database.insert('follows', { followerId, followingId, createdAt: at });
-  },
-} satisfies Partial<WriteHandlers>;
-
-const exclusionWrites = {
-  'note-exclusion': (database, { act: { by: actedBy, ...act } }) => {
-    database.insert('exclusions', { id: randomUUID(), actedBy, ...act });
-  },
-} satisfies Partial<WriteHandlers>;
-
-const jobWrites = {
-  'enqueue-job': (database, { job }) => {
-    const { key, sealed } = sealedJob(database.secrets, job);
-    const queue = queueOf(job.payload);
-    database.run(
-      'INSERT INTO jobs (key, queue, payload, run_at, due_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
-      key,
-      queue,
-      sealed,
-      job.runAt,
-      job.runAt,
-    );
-    database.whenStored(() => describeJob(database, queue, job.runAt));
-  },
-} satisfies Partial<WriteHandlers>;
-
 const HANDLERS: WriteHandlers = {
   ...operationWrites,
-  ...jobWrites,
   ...conflictWrites,
   ...voteWrites,
   ...commentWrites,
   ...pointWrites,
   ...reportWrites,
-  ...exclusionWrites,
   ...alertWriteHandlers,
-  ...followWrites,
   ...updateWrites,
   ...accountWrites,
+  'add-follow': (database, { followerId, followingId, at }) => {
+    database.insert('follows', { followerId, followingId, createdAt: at });
+  },
+  'note-exclusion': (database, { act: { by: actedBy, ...act } }) => {
+    database.insert('exclusions', { id: randomUUID(), actedBy, ...act });
+  },
+  'enqueue-job': (database, { job: { runAt, ...job } }) => {
+    const { key, sealed } = sealedJob(database.secrets, job);
+    const queue = queueOf(job.payload);
+    database.run(ENQUEUE, key, queue, sealed, runAt, runAt);
+    database.whenStored(() => describeJob(database, queue, runAt));
+  },
   'raise-alert': (database, { alert }) => applyWrites(database, alertWrites(findAlertState(database, alert), alert)),
 };
+
+const ENQUEUE = `
+  INSERT INTO jobs (key, queue, payload, run_at, due_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING`;
 
 /** Also updates the search index. Call it within a transaction. */
 export const applyWrites = (database: SiteDatabase, writes: readonly Write[]): void => {
