@@ -15,14 +15,14 @@ import { readJsonBody } from './json-body.ts';
 import { errorBody, RequestError } from './request-error.ts';
 import type { CommonAnswer, ResponseCache } from './response-cache.ts';
 
-export type SuspendedUntil = (member: MemberId) => Promise<Timestamp | null>;
+export type ApiNeeds = {
+  readonly handlers: Handlers;
+  readonly limits: RateLimiting;
+  readonly cache: ResponseCache;
+  readonly suspendedUntil: (member: MemberId) => Promise<Timestamp | null>;
+};
 
-export const createApiRouter = (
-  handlers: Handlers,
-  limits: RateLimiting,
-  cache: ResponseCache,
-  suspendedUntil: SuspendedUntil,
-): Router => {
+export const createApiRouter = (needs: ApiNeeds): Router => {
   const router = new Router();
   // Literal paths are registered first, because `/api/conflicts/{id}` also matches `/api/conflicts/anonymous`.
   const names = (Object.keys(routes) as RouteName[]).sort(
@@ -30,11 +30,7 @@ export const createApiRouter = (
   );
   for (const name of names) {
     const path = routes[name].path.replaceAll(/\{(\w+)\}/g, ':$1');
-    router.register(
-      path,
-      [routes[name].method],
-      [(ctx: Context) => answer(ctx, name, handlers[name] as Handler<RouteName>, limits, cache, suspendedUntil)],
-    );
+    router.register(path, [routes[name].method], [(ctx: Context) => answer(ctx, name, needs)]);
   }
   return router;
 };
@@ -74,14 +70,8 @@ export const visitorCalls =
     return { body, nextCursor };
   };
 
-const answer = async (
-  ctx: Context,
-  name: RouteName,
-  handler: Handler<RouteName>,
-  limits: RateLimiting,
-  cache: ResponseCache,
-  suspendedUntil: SuspendedUntil,
-) => {
+const answer = async (ctx: Context, name: RouteName, { handlers, limits, cache, suspendedUntil }: ApiNeeds) => {
+  const handler = handlers[name] as Handler<RouteName>;
   const route: ApiRoute = routes[name];
   ctx.state.route = route.path;
   ctx.set('Cache-Control', 'no-store');
