@@ -17,16 +17,15 @@ export const createProfileStore = (database: SiteDatabase): ProfileStore => ({
 
   readStanding: async (member, viewer, scope) =>
     database.read(() => ({
-      followersCount: count(database, 'SELECT followers_count AS n FROM users WHERE id = ?', member),
-      followingCount: count(database, 'SELECT following_count AS n FROM users WHERE id = ?', member),
-      isFollowing: viewer !== null && count(database, FOLLOWS, viewer, member) > 0,
+      ...(database.first<Followers>(FOLLOWER_COUNTS, member) ?? { followersCount: 0, followingCount: 0 }),
+      isFollowing: viewer !== null && database.has(FOLLOWS, viewer, member),
       ...countConflicts(database, member, scope),
     })),
 
   follow: async (follower, following, decide) =>
     transact(database, decide, () => ({
-      areNamed: count(database, NAMED, follower, following) === 2,
-      isFollowing: count(database, FOLLOWS, follower, following) > 0,
+      areNamed: database.value(NAMED, follower, following) === 2,
+      isFollowing: database.has(FOLLOWS, follower, following),
       isBlocked: isBlockedBetween(database, follower, following),
       suspendedUntil: findSuspension(database, follower),
     })),
@@ -41,9 +40,13 @@ export const createProfileStore = (database: SiteDatabase): ProfileStore => ({
   listFollowing: async (member, limit) => database.all<FollowedMember>(FOLLOWING, member, limit),
 });
 
-const NAMED = 'SELECT count(*) AS n FROM users WHERE id IN (?, ?) AND nickname_key IS NOT NULL';
+type Followers = Pick<Standing, 'followersCount' | 'followingCount'>;
 
-const FOLLOWS = 'SELECT count(*) AS n FROM follows WHERE follower_id = ? AND following_id = ?';
+const FOLLOWER_COUNTS = 'SELECT followers_count, following_count FROM users WHERE id = ?';
+
+const NAMED = 'SELECT count(*) FROM users WHERE id IN (?, ?) AND nickname_key IS NOT NULL';
+
+const FOLLOWS = 'SELECT 1 FROM follows WHERE follower_id = ? AND following_id = ?';
 
 export const FOLLOWERS = `
   SELECT follower_id AS member_id,
@@ -57,9 +60,6 @@ export const FOLLOWING = `
 
 const findByNickname = (database: Database, nickname: string): Member | null =>
   database.first(`${SELECT_MEMBER} WHERE nickname_key = ?`, nicknameKey(nickname));
-
-const count = (database: Database, sql: string, ...values: string[]): number =>
-  database.value<number>(sql, ...values) ?? 0;
 
 const countConflicts = (
   database: SiteDatabase,
