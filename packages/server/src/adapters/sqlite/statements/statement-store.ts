@@ -170,7 +170,7 @@ const readAppeal = (database: Database, { ruling, side }: AppealKey): MadeAppeal
   return row && { words: row.words, answer: row.verdict && { verdict: row.verdict, facts: row.facts } };
 };
 
-const sideOf = (database: SiteDatabase, ruling: Ruling, member: MemberId) => {
+const sideOf = (database: SiteDatabase, ruling: Ruling, member: MemberId): AppealKey['side'] | null => {
   if (readItem(database, ruling.item)?.authorId === member) return 'author';
   return reportersOf(database, ruling).includes(member) ? 'reporter' : null;
 };
