@@ -1,5 +1,4 @@
 import {
-  type AlertPosition,
   type AlertStore,
   ASKING_TOPICS,
   answerOf,
@@ -30,12 +29,13 @@ export const createAlertStore = (database: SiteDatabase): AlertStore => ({
     database.read(() => {
       const names = namesOf(database.secrets, member);
       const closed = names.flatMap((name) => database.all<ClosedRow>(CLOSED_SQL, name, ...ASKING_TOPICS));
+      const { at, topic } = after ?? { at: Number.MAX_SAFE_INTEGER, topic: '' };
+      const without = closed.map((alert) => alert.topic);
       const found = names
         .flatMap((name) =>
-          walk(database, name, after, limit + 1, closed).map((alert) => ({
-            ...alert,
-            isPseudonymous: name !== member,
-          })),
+          database
+            .all<Alert>(ALERTS, name, at, topic, without, limit + 1)
+            .map((alert) => ({ ...alert, isPseudonymous: name !== member })),
         )
         .sort(newestFirst);
       const unread = names.map((name) => database.value<number>(UNREAD_SQL, name) ?? 0);
@@ -139,22 +139,6 @@ const tell = (database: SiteDatabase, limit: number): number => {
   ]);
   return untold.length + unanswered.length;
 };
-
-const walk = (
-  database: Database,
-  name: string,
-  after: AlertPosition | null,
-  limit: number,
-  closed: readonly ClosedRow[],
-): readonly Alert[] =>
-  database.all(
-    ALERTS,
-    name,
-    after?.at ?? Number.MAX_SAFE_INTEGER,
-    after?.topic ?? '',
-    closed.map(({ topic }) => topic),
-    limit,
-  );
 
 const newestFirst = (a: Alert, b: Alert): number => b.at - a.at || (b.topic > a.topic ? 1 : -1);
 

@@ -8,6 +8,7 @@ import { authorKeyOf } from '../../hidden-author.ts';
 import { CARD, type CardRow, LISTED, type ListRow, withAuthor } from '../conflicts/conflict-row.ts';
 import { readRecentComments } from '../discussion/comments.ts';
 import type { Database, SiteDatabase } from '../kernel/database.ts';
+import type { Value } from '../kernel/rows.ts';
 import { mergeOwnHidden } from './own-hidden.ts';
 
 export const readList = (database: SiteDatabase, query: ListQuery): ConflictPage => {
@@ -22,24 +23,16 @@ export const readAuthorList = (
   { author, scope, after, viewer, limit }: AuthorQuery,
 ): ConflictPage => {
   const walk = (walked: AuthorWalk, by: string) =>
-    database.all<ViewedRow>(authorSql(walked), viewer, by, after ?? Number.MAX_SAFE_INTEGER, limit + 1);
+    findRows(database, authorSql(walked), viewer, by, after ?? Number.MAX_SAFE_INTEGER, limit + 1);
   const named = walk(scope, author);
   const rows =
     scope === 'public' ? named : [...named, ...walk('anonymous', authorKeyOf(database.secrets, author))].sort(byNewest);
-  return toPage(
-    database,
-    rows.map((row) => toListRow(database, row)),
-    limit,
-  );
+  return toPage(database, rows, limit);
 };
 
 export const readThese = (database: SiteDatabase, ids: readonly ConflictId[], viewer: Voter | null): ConflictPage => {
-  const rows = ids.flatMap((id) => database.first<ViewedRow>(THIS, viewer, id) ?? []);
-  return toPage(
-    database,
-    rows.map((row) => toListRow(database, row)),
-    ids.length,
-  );
+  const rows = ids.flatMap((id) => findRows(database, THIS, viewer, id));
+  return toPage(database, rows, ids.length);
 };
 
 const toPage = (
@@ -114,7 +107,7 @@ export const listSql = (list: ListName, inCategory: boolean): string => {
     ORDER BY ${keys.map((key) => `${key} DESC`).join(', ')} LIMIT ?`;
 };
 
-const byNewest = (a: ViewedRow, b: ViewedRow): number => b.id - a.id;
+const byNewest = (a: ListRow, b: ListRow): number => b.conflict.id - a.conflict.id;
 
 type AuthorWalk = AuthorScope | 'anonymous';
 
@@ -132,29 +125,28 @@ export const TRENDING_TOP = `
   ORDER BY trend_score DESC, serial DESC LIMIT ?`;
 
 const walkIndex = (database: SiteDatabase, { list, category, after, viewer, limit }: ListQuery): ListRow[] =>
-  database
-    .all<ViewedRow>(
-      listSql(list, category !== null),
-      viewer,
-      ...(category === null ? [] : [category]),
-      ...(after === null ? LISTS[list].keys.map(() => Number.MAX_SAFE_INTEGER) : toIndexPlace(list, after)),
-      limit + 1,
-    )
-    .map((row) => toListRow(database, row));
+  findRows(
+    database,
+    listSql(list, category !== null),
+    viewer,
+    ...(category === null ? [] : [category]),
+    ...(after === null ? LISTS[list].keys.map(() => Number.MAX_SAFE_INTEGER) : toIndexPlace(list, after)),
+    limit + 1,
+  );
 
 const VIEWER_VOTE = 'votes.side, votes.is_reading';
-type ViewerVoteRow = { readonly side: Side | null; readonly isReading: boolean };
 
 const THIS = `
   SELECT ${CARD}, ${VIEWER_VOTE} FROM conflicts
   LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.voter_ref = ? WHERE id = ? AND is_active = 1`;
 
-type ViewedRow = CardRow & ViewerVoteRow;
+type ViewedRow = CardRow & { readonly side: Side | null; readonly isReading: boolean };
 
-const toListRow = (database: SiteDatabase, { side, isReading, ...row }: ViewedRow): ListRow => ({
-  conflict: withAuthor(database, row),
-  viewerVote: side && { side, isReading },
-});
+const findRows = (database: SiteDatabase, sql: string, ...values: Value[]): ListRow[] =>
+  database.all<ViewedRow>(sql, ...values).map(({ side, isReading, ...row }) => ({
+    conflict: withAuthor(database, row),
+    viewerVote: side && { side, isReading },
+  }));
 
 const toIndexPlace = (list: ListName, [first = 0, ...rest]: ListPosition): readonly number[] => [
   list === 'polarizing' ? -first : first,
