@@ -56,6 +56,7 @@ export const visitorCalls =
     const call = {
       params: route.params && parseParams(route.params, params, route.errors),
       query: route.query && parseInput(route.query, query ?? {}),
+      body: undefined,
       viewer: null,
       opId: null,
       session: NOBODY,
@@ -63,7 +64,7 @@ export const visitorCalls =
       network,
     };
     await limits.count(ctx, name, { email: null, member: null });
-    const result = await (handlers[name] as Handler<RouteName>)(call as unknown as Call<RouteName>);
+    const result = await (handlers[name] as Handler<RouteName>)(call as Call<RouteName>);
     if (!result.ok) throw new RequestError(result.error);
     if ('download' in result.value) throw new RequestError('route-not-found');
     const { body, nextCursor = null } = result.value;
