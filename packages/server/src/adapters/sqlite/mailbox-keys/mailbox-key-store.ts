@@ -1,6 +1,7 @@
 import type { MailboxKey } from '@twosides/domain/kernel';
 import type { MailboxKeyStore } from '@twosides/domain/mailbox-keys';
 import type { Database, SiteDatabase } from '../kernel/database.ts';
+import { randomizeSql } from '../kernel/randomize.ts';
 import { hasMember, suspensionIdOf } from './mailbox-keys.ts';
 
 export const createMailboxKeyStore = (database: SiteDatabase): MailboxKeyStore => ({
@@ -33,12 +34,8 @@ const CLAIMED = 'SELECT 1 FROM mailbox_keys WHERE mailbox_key = ? AND (ends_at I
 const forget = (database: SiteDatabase, mailboxKey: MailboxKey, limit: number): boolean =>
   LEFT.map(([rows, sql]) => database.run(sql, database.secrets.mailboxIdOf(rows, mailboxKey), limit)).includes(limit);
 
-const forgetSql = (table: string, key: string): string => `
-  UPDATE ${table} SET mailbox_id = lower(hex(randomblob(32)))
-  WHERE (${key}, mailbox_id) IN (SELECT ${key}, mailbox_id FROM ${table} WHERE mailbox_id = ? LIMIT ?)`;
-
 const LEFT = [
-  ['votes', forgetSql('votes', 'conflict_id')],
-  ['marks', forgetSql('helpful_marks', 'comment_id')],
-  ['reports', forgetSql('reports', 'item_kind, item_id')],
+  ['votes', randomizeSql('votes', 'conflict_id, mailbox_id', 'mailbox_id')],
+  ['marks', randomizeSql('helpful_marks', 'comment_id, mailbox_id', 'mailbox_id')],
+  ['reports', randomizeSql('reports', 'item_kind, item_id, mailbox_id', 'mailbox_id')],
 ] as const;

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { alertTopic } from '@twosides/domain/alerts';
 import type { DataOwner, PersonalDataStore, PersonalPart, PersonalRecords } from '@twosides/domain/privacy';
 import type { Database } from '../kernel/database.ts';
+import { randomizeSql } from '../kernel/randomize.ts';
 
 export const createPersonalDataStore = (database: Database): PersonalDataStore => ({
   read: async <Part extends PersonalPart>(part: Part, owner: DataOwner, after: string | null, limit: number) => {
@@ -37,9 +38,9 @@ const TITLE = `(
 const COMMENT = `
   SELECT id AS place, conflict_id, ${TITLE}, content, posted_at, is_visible FROM comments`;
 
-type Reading = { readonly sql: string; readonly of: keyof DataOwner };
+type OfOwner = { readonly sql: string; readonly of: keyof DataOwner };
 
-const PARTS: Readonly<Record<PersonalPart, Reading>> = {
+const PARTS: Readonly<Record<PersonalPart, OfOwner>> = {
   votes: {
     sql: `SELECT conflict_id AS place, conflict_id, ${TITLE}, side, first_side, side_when_seen, guess, established, voted_at
           FROM votes WHERE voter_ref = ? AND conflict_id > CAST(? AS INTEGER)`,
@@ -82,25 +83,12 @@ const PARTS: Readonly<Record<PersonalPart, Reading>> = {
 const ALERTS =
   'DELETE FROM alerts WHERE (recipient, topic) IN (SELECT recipient, topic FROM alerts WHERE topic = ? LIMIT ?)';
 
-const ERASURES: readonly Reading[] = [
+const ERASURES: readonly OfOwner[] = [
+  { sql: randomizeSql('votes', 'conflict_id, mailbox_id', 'voter_ref'), of: 'voter' },
+  { sql: randomizeSql('helpful_marks', 'comment_id, mailbox_id', 'marked_by'), of: 'voter' },
+  { sql: randomizeSql('reports', 'item_kind, item_id, mailbox_id', 'reporter_id', 16), of: 'memberId' },
   {
-    sql: `UPDATE votes SET voter_ref = lower(hex(randomblob(32)))
-          WHERE (conflict_id, mailbox_id) IN (SELECT conflict_id, mailbox_id FROM votes WHERE voter_ref = ? LIMIT ?)`,
-    of: 'voter',
-  },
-  {
-    sql: `UPDATE helpful_marks SET marked_by = lower(hex(randomblob(32)))
-          WHERE (comment_id, mailbox_id) IN (SELECT comment_id, mailbox_id FROM helpful_marks WHERE marked_by = ? LIMIT ?)`,
-    of: 'voter',
-  },
-  {
-    sql: `UPDATE reports SET reporter_id = lower(hex(randomblob(16)))
-          WHERE (item_kind, item_id, mailbox_id) IN
-            (SELECT item_kind, item_id, mailbox_id FROM reports WHERE reporter_id = ? LIMIT ?)`,
-    of: 'memberId',
-  },
-  {
-    sql: `DELETE FROM operations WHERE (actor, op_id) IN (SELECT actor, op_id FROM operations WHERE actor = ? LIMIT ?)`,
+    sql: 'DELETE FROM operations WHERE (actor, op_id) IN (SELECT actor, op_id FROM operations WHERE actor = ? LIMIT ?)',
     of: 'actor',
   },
 ];
