@@ -110,34 +110,34 @@ export const warningsOf = (config: Config): readonly string[] => {
   const { isProduction, publicOrigin, mongodbUrl, smtpUrl, dataDir } = config;
   const { protocol, hostname } = new URL(publicOrigin);
   const database = mongodbUrl === null ? null : dangersOfDatabase(mongodbUrl);
-  return [
-    ...(protocol === 'http:' && (isProduction || isOnTheInternet(hostname))
-      ? [
-          `PUBLIC_ORIGIN is ${publicOrigin}: passwords and sessions travel UNENCRYPTED. Put a proxy that terminates TLS in front, and set PUBLIC_ORIGIN to its https:// address`,
-        ]
-      : []),
-    ...(database?.isInTheClear
-      ? [
-          'MONGODB_URL has no tls=true: everything that is stored, with the password of the database, may travel UNENCRYPTED',
-        ]
-      : []),
-    ...(database?.isUnproven
-      ? [
-          'MONGODB_URL lets any server answer for the database: everything that is stored, with the password, may go to an IMPOSTOR',
-        ]
-      : []),
-    ...(smtpUrl !== null && maySendInTheClear(smtpUrl)
-      ? ['SMTP_URL has requireTLS=false: emails contain links that open accounts, and may travel UNENCRYPTED']
-      : []),
-    ...(smtpUrl !== null && mayMailAnyServer(smtpUrl)
-      ? [
-          'SMTP_URL has tls.rejectUnauthorized=false: emails contain links that open accounts, and may go to an IMPOSTOR',
-        ]
-      : []),
-    ...(smtpUrl === null && !hasMailbox(config)
-      ? [`SMTP_URL is not set: emails are not sent, but saved as files in ${filesIn(dataDir).mail}`]
-      : []),
+  const isInTheClear = protocol === 'http:' && (isProduction || isOnTheInternet(hostname));
+  const warnings: readonly (readonly [applies: boolean | undefined, warning: string])[] = [
+    [
+      isInTheClear,
+      `PUBLIC_ORIGIN is ${publicOrigin}: passwords and sessions travel UNENCRYPTED. Put a proxy that terminates TLS in front, and set PUBLIC_ORIGIN to its https:// address`,
+    ],
+    [
+      database?.isInTheClear,
+      'MONGODB_URL has no tls=true: everything that is stored, with the password of the database, may travel UNENCRYPTED',
+    ],
+    [
+      database?.isUnproven,
+      'MONGODB_URL lets any server answer for the database: everything that is stored, with the password, may go to an IMPOSTOR',
+    ],
+    [
+      smtpUrl !== null && maySendInTheClear(smtpUrl),
+      'SMTP_URL has requireTLS=false: emails contain links that open accounts, and may travel UNENCRYPTED',
+    ],
+    [
+      smtpUrl !== null && mayMailAnyServer(smtpUrl),
+      'SMTP_URL has tls.rejectUnauthorized=false: emails contain links that open accounts, and may go to an IMPOSTOR',
+    ],
+    [
+      smtpUrl === null && !hasMailbox(config),
+      `SMTP_URL is not set: emails are not sent, but saved as files in ${filesIn(dataDir).mail}`,
+    ],
   ];
+  return warnings.filter(([applies]) => applies).map(([, warning]) => warning);
 };
 
 const wholeNumber = (min: number, max: number) =>

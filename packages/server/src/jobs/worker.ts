@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Failure } from './failure.ts';
 
 export type Worker = {
@@ -74,22 +75,11 @@ export const startWorker = ({ name, every, limit, run, idle, wakes }: Work, fail
     stop: async () => {
       stopping.abort();
       clearTimeout(timer);
-      await atMost(
-        STOPPING,
-        running.then(() => idle?.()),
-      );
+      const ended = running.then(() => idle?.());
+      await Promise.race([ended, pause(STOPPING, undefined, { ref: false })]);
     },
   };
 };
 
 export const restAfter = (failures: number, every: number): number =>
   Math.max(every, Math.min(every * 2 ** (failures - 1), LONGEST_REST));
-
-const atMost = async (milliseconds: number, ended: Promise<unknown>): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([ended, late]);
-  clearTimeout(timer);
-};

@@ -6,9 +6,7 @@ import { CATEGORY_IDS } from '@twosides/domain/model';
 import type { ConflictAddress, ConflictReader } from '@twosides/domain/reading';
 import { escapeMarkup, matchPage, PAGES, type PageName } from '@twosides/domain/wire';
 
-type Needs = {
-  readonly listAddresses: ConflictReader['listAddresses'];
-};
+type Needs = Pick<ConflictReader, 'listAddresses'>;
 
 const BATCH = 500;
 
@@ -21,13 +19,10 @@ export type Sitemap = {
 
 export const createSitemap = ({ listAddresses }: Needs, publicOrigin: string): Sitemap => {
   const ownPaths = sitePaths();
-
-  const count = async () => pageCount((await listAddresses(null, 1))[0]?.id ?? 0, ownPaths.length);
-
   const addressOf = (conflict: ConflictAddress) => new URL(conflictPath(conflict), publicOrigin).href;
 
   return {
-    count,
+    count: async () => pageCount((await listAddresses(null, 1))[0]?.id ?? 0, ownPaths.length),
     index: (pages) =>
       sitemapIndex(Array.from({ length: pages }, (_, index) => `${publicOrigin}/sitemap-${index + 1}.xml`)),
     page: async (page) => {

@@ -13,31 +13,24 @@ export const createWebPushSender = (vapid: Vapid, network: PushNetwork, clock: C
     const host = URL.canParse(endpoint) ? new URL(endpoint).host : 'no host';
     // Loaded on first use to save memory. Node finds only the default export of this CommonJS package.
     const { default: webPush } = await import('web-push');
-    const request = encrypted();
-    if (request === null) return { is: 'gone' };
+    let request: ReturnType<typeof webPush.generateRequestDetails>;
     try {
-      const { status, retryAfter } = await network.post(request);
+      request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+        vapidDetails: vapid,
+        TTL: lifetime,
+        urgency: 'normal',
+        topic: topicOf(message.tag),
+      });
+    } catch {
+      return { is: 'gone' };
+    }
+    const { headers, body } = request;
+    if (body === null) return { is: 'gone' };
+    try {
+      const { status, retryAfter } = await network.post({ endpoint, headers, body });
       return toOutcome(status, `${host} answered ${status}`, waitOf(retryAfter, clock()));
     } catch (error) {
       return { is: 'failed', problem: `${host}: ${reasonOf(error)}`, retryAfter: null };
-    }
-
-    function encrypted() {
-      try {
-        const { headers, body } = webPush.generateRequestDetails(
-          { endpoint, keys: { p256dh, auth } },
-          JSON.stringify(message),
-          {
-            vapidDetails: vapid,
-            TTL: lifetime,
-            urgency: 'normal',
-            topic: topicOf(message.tag),
-          },
-        );
-        return body === null ? null : { endpoint, headers, body };
-      } catch {
-        return null;
-      }
     }
   },
 });

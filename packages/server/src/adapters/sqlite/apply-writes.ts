@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { alertWrites } from '@twosides/domain/alerts';
 import { queueOf } from '@twosides/domain/jobs';
-import type { Decided, Write, WriteKind, WriteOf } from '@twosides/domain/model';
+import type { Decision, Write, WriteKind, WriteOf } from '@twosides/domain/model';
 import { describeJob } from '../jobs-put-in.ts';
 import { sealedJob } from '../sealed.ts';
 import { conflictsToIndex } from '../search-index.ts';
@@ -17,49 +17,33 @@ import { findSearchedText, indexConflict } from './reading/search-index.ts';
 import { updateWrites } from './updates/updates.ts';
 import { voteWrites } from './voting/votes.ts';
 
-const followWrites = {
-  'add-follow': (database, { followerId, followingId, at }) => {
-    database.insert('follows', { follower_id: followerId, following_id: followingId, created_at: at });
-  },
-} satisfies Partial<WriteHandlers>;
-
-const exclusionWrites = {
-  'note-exclusion': (database, { act: { conflictId, by, ...act } }) => {
-    database.insert('exclusions', { id: randomUUID(), conflict_id: conflictId, acted_by: by, ...act });
-  },
-} satisfies Partial<WriteHandlers>;
-
-const jobWrites = {
-  'enqueue-job': (database, { job }) => {
-    const { key, sealed } = sealedJob(database.secrets, job);
-    const queue = queueOf(job.payload);
-    database.run(
-      'INSERT INTO jobs (key, queue, payload, run_at, due_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
-      key,
-      queue,
-      sealed,
-      job.runAt,
-      job.runAt,
-    );
-    database.whenStored(() => describeJob(database, queue, job.runAt));
-  },
-} satisfies Partial<WriteHandlers>;
-
 const HANDLERS: WriteHandlers = {
   ...operationWrites,
-  ...jobWrites,
   ...conflictWrites,
   ...voteWrites,
   ...commentWrites,
   ...pointWrites,
   ...reportWrites,
-  ...exclusionWrites,
   ...alertWriteHandlers,
-  ...followWrites,
   ...updateWrites,
   ...accountWrites,
+  'add-follow': (database, { followerId, followingId, at }) => {
+    database.insert('follows', { followerId, followingId, createdAt: at });
+  },
+  'note-exclusion': (database, { act: { by: actedBy, ...act } }) => {
+    database.insert('exclusions', { id: randomUUID(), actedBy, ...act });
+  },
+  'enqueue-job': (database, { job: { runAt, ...job } }) => {
+    const { key, sealed } = sealedJob(database.secrets, job);
+    const queue = queueOf(job.payload);
+    database.run(ENQUEUE, key, queue, sealed, runAt, runAt);
+    database.whenStored(() => describeJob(database, queue, runAt));
+  },
   'raise-alert': (database, { alert }) => applyWrites(database, alertWrites(findAlertState(database, alert), alert)),
 };
+
+const ENQUEUE = `
+  INSERT INTO jobs (key, queue, payload, run_at, due_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING`;
 
 /** Also updates the search index. Call it within a transaction. */
 export const applyWrites = (database: SiteDatabase, writes: readonly Write[]): void => {
@@ -71,7 +55,10 @@ export const applyWrites = (database: SiteDatabase, writes: readonly Write[]): v
 const applyWrite = <Kind extends WriteKind>(database: SiteDatabase, write: WriteOf<Kind>): void =>
   HANDLERS[write.kind](database, write);
 
-export const applied = <T>(database: SiteDatabase, { writes, result }: Decided<T>): T => {
-  applyWrites(database, writes);
-  return result;
-};
+/** Loads the state, calls the decision and applies its writes, in one transaction. */
+export const transact = <State, T>(database: SiteDatabase, decide: Decision<State, T>, load: () => State): T =>
+  database.write(() => {
+    const { writes, result } = decide(load());
+    applyWrites(database, writes);
+    return result;
+  });

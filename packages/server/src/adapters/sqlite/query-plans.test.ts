@@ -8,18 +8,18 @@ import { freshFolder } from '../../test-support/fresh-folder.ts';
 import { aConflict, aMember, memberId, NOW, SECRETS } from '../behaviour/builders.ts';
 import { LIST_SIZE } from '../behaviour/reading/long-lists.suite.ts';
 import { toMemberRow } from './accounts/member-row.ts';
-import { alertsSql, CLOSED_SQL, UNREAD_SQL } from './alerts/alert-store.ts';
+import { ALERTS, CLOSED_SQL, UNREAD_SQL } from './alerts/alert-store.ts';
 import { SUBSCRIBERS, WEEK } from './alerts/digest-store.ts';
 import { toConflictRow } from './conflicts/conflict-row.ts';
 import {
-  bridgingSql,
+  BRIDGING_SQL,
+  COMMENTS_SQL,
   COUNTED_MARKS,
-  commentsSql,
   DUE_ORDERS,
   FIRST_REPLIES_SQL,
   MARKED,
   RECENT_COMMENTS_SQL,
-  repliesSql,
+  REPLIES_SQL,
   WAITING_SQL,
 } from './discussion/comments.ts';
 import { SWEEP as JOB_SWEEP } from './jobs/job-queue.ts';
@@ -28,8 +28,7 @@ import { migrate } from './migrations/migrate.ts';
 import { CONFLICTS, EXCLUDED, GROUPS, OF_NETWORK } from './moderation/exclusion-store.ts';
 import { DECIDED, GIVEN, WAITING } from './moderation/report-store.ts';
 import { BUSY, OPEN } from './moderation/unusual-voting-store.ts';
-import { AHEAD_SQL, BOARD_SQL } from './points/points-store.ts';
-import { PUBLISH_PART, VOTERS } from './points/public-figures.ts';
+import { AHEAD_SQL, BOARD_SQL, PUBLISH_PART, VOTERS } from './points/points-store.ts';
 import { FOLLOWERS, FOLLOWING } from './profile/profile-store.ts';
 import { DEVICES_SQL } from './push/push-store.ts';
 import { authorSql, listSql, TRENDING_TOP } from './reading/conflict-lists.ts';
@@ -94,42 +93,38 @@ test.each<[string, string, readonly unknown[]]>([
   ).flatMap(([scope, key]): [string, string, readonly unknown[]][] => [
     [
       `an author’s conflicts (${scope})`,
-      authorSql(scope, false),
-      [by('conflicts', `conflicts_${scope} (${key}=?)`), OWN_SIDE],
-    ],
-    [
-      `an author’s conflicts (${scope}) from a place on`,
-      authorSql(scope, true),
+      authorSql(scope),
       [by('conflicts', `conflicts_${scope} (${key}=? AND serial<?)`), OWN_SIDE],
     ],
   ]),
-  ['a conflict’s comments', commentsSql(false), [by('comments', 'comments_threads (conflict_id=?)'), AUTHOR]],
   [
-    'a conflict’s comments from a place on',
-    commentsSql(true),
+    'a conflict’s comments',
+    COMMENTS_SQL,
     [by('comments', 'comments_threads (conflict_id=? AND (posted_at,id)<(?,?))'), AUTHOR],
   ],
-  ['comments in the bridging order', bridgingSql(false), [by('comments', 'comments_placed (conflict_id=?)'), AUTHOR]],
   [
-    'comments in the bridging order from a place on',
-    bridgingSql(true),
+    'comments in the bridging order',
+    BRIDGING_SQL,
     [by('comments', 'comments_placed (conflict_id=? AND (place,id)<(?,?))'), AUTHOR],
   ],
   ['what is to be ordered', DUE_ORDERS, [within('comment_orders', 'comment_orders_due (due_at>? AND due_at<?)')]],
   ['marked comments', MARKED, [by('comments', 'comments_marked (conflict_id=? AND helpful_count>?)')]],
-  ['a comment’s replies', repliesSql(false), [by('comments', 'comments_replies (reply_to=?)'), AUTHOR]],
   [
-    'a comment’s replies from a place on',
-    repliesSql(true),
+    'a comment’s replies',
+    REPLIES_SQL,
     [by('comments', 'comments_replies (reply_to=? AND (posted_at,id)>(?,?))'), AUTHOR],
   ],
   ['the first replies', FIRST_REPLIES_SQL, [...LISTED, within('first', 'comments_replies (reply_to=?)'), AUTHOR]],
   ['the newest comments', RECENT_COMMENTS_SQL, [...LISTED, by('first', 'comments_threads (conflict_id=?)'), AUTHOR]],
-  ['a member’s alerts', alertsSql(false), [by('alerts', 'alerts_newest (recipient=?)')]],
   [
-    'a member’s alerts from a place on',
-    alertsSql(true),
-    [by('alerts', 'alerts_newest (recipient=? AND (at,topic)<(?,?))')],
+    'a member’s alerts',
+    ALERTS,
+    [
+      by('alerts', 'alerts_newest (recipient=? AND (at,topic)<(?,?))'),
+      'LIST SUBQUERY 1',
+      'SCAN json_each VIRTUAL TABLE INDEX 1:',
+      'CREATE BLOOM FILTER',
+    ],
   ],
   ['the number of unread alerts', UNREAD_SQL, [within('alerts', 'alerts_unread (recipient=?)')]],
   [
@@ -256,51 +251,36 @@ describe('a page of a list', () => {
     newest: [MIDDLE_ID],
   };
   const cases = (['today', 'voted-today', 'trending', 'polarizing', 'ended', 'revealed', 'newest'] as const).flatMap(
-    (list) =>
-      [false, true].flatMap((inCategory) => [false, true].map((afterPlace) => ({ list, inCategory, afterPlace }))),
+    (list) => [false, true].map((inCategory) => ({ list, inCategory })),
   );
 
-  test.each(cases)(
-    '$list (category $inCategory, after a place $afterPlace) walks its one index, already in order',
-    (given) => {
-      const { list, inCategory, afterPlace } = given;
-      const index = `conflicts_${INDEXES[list] ?? list}${inCategory ? '_in_category' : ''}`;
-      const place = `(${KEYS[list].join(',')})<(${KEYS[list].map(() => '?').join(',')})`.replace(
-        '(serial)<(?)',
-        'serial<?',
-      );
-      const conditions = [
-        ...(inCategory ? ['category=?'] : []),
-        // SQLite's plan shows the condition `IS NOT NULL` as `>?`.
-        ...(list === 'trending' ? ['trend_score>?'] : []),
-        ...(list === 'ended' ? ['ended_at>?'] : []),
-        ...(list === 'revealed' ? ['revealed_at>?'] : []),
-        ...(list === 'voted-today' ? ['today_votes>?'] : []),
-        ...(afterPlace ? [place] : []),
-      ];
-      const walk =
-        conditions.length === 0
-          ? `SCAN conflicts USING INDEX ${index}`
-          : `SEARCH conflicts USING INDEX ${index} (${conditions.join(' AND ')})`;
-      expect(planOf(listSql(list, inCategory, afterPlace))).toEqual([
-        walk,
-        'SEARCH votes USING INDEX sqlite_autoindex_votes_2 (conflict_id=? AND voter_ref=?) LEFT-JOIN',
-      ]);
-    },
-  );
+  test.each(cases)('$list (category $inCategory) walks its one index, already in order', ({ list, inCategory }) => {
+    const index = `conflicts_${INDEXES[list] ?? list}${inCategory ? '_in_category' : ''}`;
+    const place = `(${KEYS[list].join(',')})<(${KEYS[list].map(() => '?').join(',')})`.replace(
+      '(serial)<(?)',
+      'serial<?',
+    );
+    const conditions = [
+      ...(inCategory ? ['category=?'] : []),
+      // SQLite's plan shows the condition `IS NOT NULL` as `>?`.
+      ...(list === 'trending' ? ['trend_score>?'] : []),
+      ...(list === 'ended' ? ['ended_at>?'] : []),
+      ...(list === 'revealed' ? ['revealed_at>?'] : []),
+      ...(list === 'voted-today' ? ['today_votes>?'] : []),
+      place,
+    ];
+    expect(planOf(listSql(list, inCategory))).toEqual([
+      `SEARCH conflicts USING INDEX ${index} (${conditions.join(' AND ')})`,
+      'SEARCH votes USING INDEX sqlite_autoindex_votes_2 (conflict_id=? AND voter_ref=?) LEFT-JOIN',
+    ]);
+  });
 
   test.each(cases)(
-    '$list (category $inCategory, after a place $afterPlace) reads no more entries than it answers with',
-    (given) => {
-      const { list, inCategory, afterPlace } = given;
-      const statement = database.prepare(listSql(list, inCategory, afterPlace));
+    '$list (category $inCategory) reads no more entries than it answers with',
+    ({ list, inCategory }) => {
+      const statement = database.prepare(listSql(list, inCategory));
       const stepsOf = (limit: number) => {
-        const found = statement.all(
-          'voter',
-          ...(inCategory ? ['love'] : []),
-          ...(afterPlace ? MIDDLE[list] : []),
-          limit,
-        );
+        const found = statement.all('voter', ...(inCategory ? ['love'] : []), ...MIDDLE[list], limit);
         expect(found).toHaveLength(limit);
         return takeSteps(statement);
       };

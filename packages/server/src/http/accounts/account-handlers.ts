@@ -1,11 +1,11 @@
 import type { Asking, Verified } from '@twosides/domain/accounts';
-import { err, ok, toIsoTime } from '@twosides/domain/kernel';
+import { err, ok, type Result, toIsoTime } from '@twosides/domain/kernel';
 import type { Member } from '@twosides/domain/model';
 import { type CurrentUserView, currentUserView } from '@twosides/domain/profile';
 import { signedInView } from '@twosides/domain/sign-in';
 import { shownEmail, VALIDATION } from '@twosides/domain/wire';
 import type { UseCases } from '../../use-cases.ts';
-import { type Handlers, messageOf, replyOf } from '../kernel/handler.ts';
+import { bodyOf, type Handlers, messageOf, replyOf } from '../kernel/handler.ts';
 import { RequestError } from '../kernel/request-error.ts';
 import type { Session } from '../middleware/sessions.ts';
 
@@ -138,12 +138,11 @@ export const accountHandlers = (use: Needs) =>
       return ok({ body: { message: MAIL_IS_ON_ITS_WAY } });
     },
 
-    readSignInLink: async ({ body }) => {
-      const owner = await use.readSignInLink(body.token);
-      return owner.ok
-        ? ok({ body: { email: shownEmail(owner.value.email), nickname: owner.value.userNickname } })
-        : owner;
-    },
+    readSignInLink: async ({ body }) =>
+      bodyOf(await use.readSignInLink(body.token), ({ email, userNickname: nickname }) => ({
+        email: shownEmail(email),
+        nickname,
+      })),
 
     signInByLink: async ({ body, session }) => {
       const signedIn = await use.signInByLink(body.token, {
@@ -168,21 +167,14 @@ export const accountHandlers = (use: Needs) =>
 
     signInProviders: async () => ok({ body: use.listSignInProviders() }),
 
-    completeOnboarding: async ({ viewer, body }) => {
-      const member = await use.completeOnboarding(viewer, body);
-      return member.ok ? ok({ body: await withModeration(use, currentUserView(member.value)) }) : member;
-    },
+    completeOnboarding: async ({ viewer, body }) => ownUserOf(use, await use.completeOnboarding(viewer, body)),
+    updateProfile: async ({ viewer, body }) => ownUserOf(use, await use.updateProfile(viewer, body)),
 
-    updateProfile: async ({ viewer, body }) => {
-      const member = await use.updateProfile(viewer, body);
-      return member.ok ? ok({ body: await withModeration(use, currentUserView(member.value)) }) : member;
-    },
-
-    unsubscribe: async ({ body }) => {
-      const unsubscribed = await use.unsubscribe(body.token);
-      return unsubscribed.ok ? ok({ body: { list: unsubscribed.value } }) : unsubscribed;
-    },
+    unsubscribe: async ({ body }) => bodyOf(await use.unsubscribe(body.token), (list) => ({ list })),
   }) satisfies Partial<Handlers>;
+
+const ownUserOf = async <E>(use: Needs, member: Result<Member, E>) =>
+  member.ok ? ok({ body: await withModeration(use, currentUserView(member.value)) }) : member;
 
 const signedInBody = async (use: Needs, member: Member) => {
   const view = signedInView(member);

@@ -15,14 +15,14 @@ import { readJsonBody } from './json-body.ts';
 import { errorBody, RequestError } from './request-error.ts';
 import type { CommonAnswer, ResponseCache } from './response-cache.ts';
 
-export type SuspendedUntil = (member: MemberId) => Promise<Timestamp | null>;
+export type ApiNeeds = {
+  readonly handlers: Handlers;
+  readonly limits: RateLimiting;
+  readonly cache: ResponseCache;
+  readonly suspendedUntil: (member: MemberId) => Promise<Timestamp | null>;
+};
 
-export const createApiRouter = (
-  handlers: Handlers,
-  limits: RateLimiting,
-  cache: ResponseCache,
-  suspendedUntil: SuspendedUntil,
-): Router => {
+export const createApiRouter = (needs: ApiNeeds): Router => {
   const router = new Router();
   // Literal paths are registered first, because `/api/conflicts/{id}` also matches `/api/conflicts/anonymous`.
   const names = (Object.keys(routes) as RouteName[]).sort(
@@ -30,11 +30,7 @@ export const createApiRouter = (
   );
   for (const name of names) {
     const path = routes[name].path.replaceAll(/\{(\w+)\}/g, ':$1');
-    router.register(
-      path,
-      [routes[name].method],
-      [(ctx: Context) => answer(ctx, name, handlers[name] as Handler<RouteName>, limits, cache, suspendedUntil)],
-    );
+    router.register(path, [routes[name].method], [(ctx: Context) => answer(ctx, name, needs)]);
   }
   return router;
 };
@@ -60,6 +56,7 @@ export const visitorCalls =
     const call = {
       params: route.params && parseParams(route.params, params, route.errors),
       query: route.query && parseInput(route.query, query ?? {}),
+      body: undefined,
       viewer: null,
       opId: null,
       session: NOBODY,
@@ -67,21 +64,15 @@ export const visitorCalls =
       network,
     };
     await limits.count(ctx, name, { email: null, member: null });
-    const result = await (handlers[name] as Handler<RouteName>)(call as unknown as Call<RouteName>);
+    const result = await (handlers[name] as Handler<RouteName>)(call as Call<RouteName>);
     if (!result.ok) throw new RequestError(result.error);
     if ('download' in result.value) throw new RequestError('route-not-found');
     const { body, nextCursor = null } = result.value;
     return { body, nextCursor };
   };
 
-const answer = async (
-  ctx: Context,
-  name: RouteName,
-  handler: Handler<RouteName>,
-  limits: RateLimiting,
-  cache: ResponseCache,
-  suspendedUntil: SuspendedUntil,
-) => {
+const answer = async (ctx: Context, name: RouteName, { handlers, limits, cache, suspendedUntil }: ApiNeeds) => {
+  const handler = handlers[name] as Handler<RouteName>;
   const route: ApiRoute = routes[name];
   ctx.state.route = route.path;
   ctx.set('Cache-Control', 'no-store');

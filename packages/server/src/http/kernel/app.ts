@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import { compression } from '../middleware/compression.ts';
 import { answerError, handleErrors } from '../middleware/errors.ts';
 import { answerNavigation, navigationErrors } from '../middleware/navigation-errors.ts';
-import type { RateLimiting } from '../middleware/rate-limiting.ts';
 import { sameOriginOnly, wellFormedTarget } from '../middleware/request-checks.ts';
 import { requestLog } from '../middleware/request-log.ts';
 import { securityHeaders } from '../middleware/security-headers.ts';
@@ -13,12 +12,10 @@ import { useSessions } from '../middleware/sessions.ts';
 import { timeout } from '../middleware/timeout.ts';
 import type { Metrics } from '../operator/metrics.ts';
 import { appleFormPost, isSignInPath } from '../sign-in/provider-sign-in.ts';
-import { createApiRouter, type SuspendedUntil } from './api.ts';
-import type { Handlers } from './handler.ts';
+import { type ApiNeeds, createApiRouter } from './api.ts';
 import { RequestError } from './request-error.ts';
-import type { ResponseCache } from './response-cache.ts';
 
-type Parts = {
+type Parts = ApiNeeds & {
   readonly config: {
     readonly publicOrigin: string;
     readonly sessionKeys: readonly string[];
@@ -28,10 +25,6 @@ type Parts = {
   readonly ping: () => Promise<void>;
   readonly sessions: SessionStore;
   readonly clock: Clock;
-  readonly handlers: Handlers;
-  readonly suspendedUntil: SuspendedUntil;
-  readonly limits: RateLimiting;
-  readonly cache: ResponseCache;
   readonly metrics: Pick<Metrics, 'measure' | 'serve'>;
   readonly health: Middleware;
   readonly oneClickUnsubscribe: Middleware;
@@ -80,7 +73,7 @@ export const createApp = (parts: Parts): Koa => {
 
   useSessions(app, parts.sessions, config.publicOrigin, parts.clock);
   app.use(parts.providerSignIn);
-  const api = createApiRouter(parts.handlers, parts.limits, parts.cache, parts.suspendedUntil);
+  const api = createApiRouter(parts);
   app.use(api.routes());
   app.use(async (ctx) => {
     const others = api.match(ctx.path, ctx.method).path;

@@ -27,13 +27,12 @@ export type Handler<Name extends RouteName> = (
 
 export type Handlers = { readonly [Name in RouteName]: Handler<Name> };
 
-export const replyOf = <T, E>(result: Result<T, E>): Result<{ readonly body: T }, E> =>
-  result.ok ? ok({ body: result.value }) : result;
+export const replyOf = <T, E>(result: Result<T, E>) => bodyOf(result, (body) => body);
 
-export const messageOf = <E>(
-  result: Result<unknown, E>,
-  message: string,
-): Result<{ readonly body: { readonly message: string } }, E> => (result.ok ? ok({ body: { message } }) : result);
+export const messageOf = <E>(result: Result<unknown, E>, message: string) => bodyOf(result, () => ({ message }));
+
+export const bodyOf = <T, E, Body>(result: Result<T, E>, toBody: (value: T) => Body) =>
+  result.ok ? ok({ body: toBody(result.value) }) : result;
 
 type Page<T> = { readonly items: T; readonly nextCursor: string | null };
 

@@ -32,7 +32,18 @@ export const useSessions = (app: Koa, store: SessionStore, publicOrigin: string,
     ctx.state.sessions = {
       minted: new Set(),
       begun: null,
-      begin: (sid, member, passkeyId) => begin(store, ctx, sid, member, passkeyId, clock()),
+      begin: (sid, member, passkeyId) => {
+        const createdAt = clock();
+        return store.begin({
+          sid: storedKey(sid),
+          id: randomUUID(),
+          member,
+          device: deviceNameOf(ctx.get('User-Agent')),
+          createdAt,
+          passkeyId,
+          expire: createdAt + SESSION_LIFETIME,
+        });
+      },
     } satisfies State;
     await next();
   });
@@ -144,21 +155,3 @@ const read = async (store: SessionStore, key: string, now: Timestamp) => {
   const _expire = Date.now() + (expire - now);
   return { ...data, ...(member && { memberId: member.id, current: member.session }), _expire };
 };
-
-const begin = (
-  store: SessionStore,
-  ctx: Context,
-  sid: string,
-  member: Pick<Member, 'id' | 'sessionEpoch'>,
-  passkeyId: string | null,
-  now: Timestamp,
-) =>
-  store.begin({
-    sid: storedKey(sid),
-    id: randomUUID(),
-    member,
-    device: deviceNameOf(ctx.get('User-Agent')),
-    createdAt: now,
-    passkeyId,
-    expire: now + SESSION_LIFETIME,
-  });

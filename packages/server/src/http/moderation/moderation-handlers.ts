@@ -1,7 +1,7 @@
 import { ok, type Result } from '@twosides/domain/kernel';
 import type { AtDesk } from '@twosides/domain/moderation';
 import type { UseCases } from '../../use-cases.ts';
-import { type Call, type Handlers, messageOf, replyOf } from '../kernel/handler.ts';
+import { bodyOf, type Call, type Handlers, messageOf, replyOf } from '../kernel/handler.ts';
 
 type Needs = Pick<
   UseCases,
@@ -31,10 +31,7 @@ export const moderationHandlers = (use: Needs) =>
       thanksFor(await use.report<'comment'>(viewer, { kind: 'comment', id }, body.reason, body.note || null)),
     reportUpdate: async ({ viewer, params: { id }, body }) =>
       thanksFor(await use.report<'update'>(viewer, { kind: 'update', id }, body.reason, body.note || null)),
-    reportAsVisitor: async ({ body }) => {
-      const reported = await use.reportAsVisitor(body);
-      return reported.ok ? ok({ body: { token: reported.value } }) : reported;
-    },
+    reportAsVisitor: async ({ body }) => bodyOf(await use.reportAsVisitor(body), (token) => ({ token })),
     reportStatus: async ({ body }) => replyOf(await use.readReportStatus(body.token)),
     appealReport: async ({ body }) =>
       messageOf(await use.appealReport(body.token, body.words), 'Thank you. A person will look at it again.'),
@@ -48,14 +45,14 @@ export const moderationHandlers = (use: Needs) =>
     decideCase: async (call) => messageOf(await use.decideCase(atDesk(call), call.params.id, call.body), 'Decided.'),
 
     unusualVoting: async (call) => replyOf(await use.listUnusualVoting(atDesk(call))),
-    excludeVotes: async (call) => {
-      const moved = await use.votingDesk.excludeVotes(atDesk(call), call.params.id, call.body);
-      return moved.ok ? ok({ body: { message: `Votes excluded: ${moved.value}.` } }) : moved;
-    },
-    restoreVotes: async (call) => {
-      const moved = await use.votingDesk.restoreVotes(atDesk(call), call.params.id, call.body);
-      return moved.ok ? ok({ body: { message: `Votes restored: ${moved.value}.` } }) : moved;
-    },
+    excludeVotes: async (call) =>
+      bodyOf(await use.votingDesk.excludeVotes(atDesk(call), call.params.id, call.body), (votes) => ({
+        message: `Votes excluded: ${votes}.`,
+      })),
+    restoreVotes: async (call) =>
+      bodyOf(await use.votingDesk.restoreVotes(atDesk(call), call.params.id, call.body), (votes) => ({
+        message: `Votes restored: ${votes}.`,
+      })),
     votingSeen: async (call) =>
       messageOf(await use.votingDesk.votingSeen(atDesk(call), call.params.id), 'Marked as seen.'),
 
@@ -77,9 +74,6 @@ const atDesk = ({ viewer, session }: Pick<Call<'moderationCases'>, 'viewer' | 's
 });
 
 const thanksFor = <E>(reported: Result<'added' | 'replaced', E>) =>
-  messageOf(
-    reported,
-    reported.ok && reported.value === 'replaced'
-      ? 'Thank you. This replaces your earlier report.'
-      : 'Thank you. We’ll look at it.',
-  );
+  bodyOf(reported, (how) => ({
+    message: how === 'replaced' ? 'Thank you. This replaces your earlier report.' : 'Thank you. We’ll look at it.',
+  }));

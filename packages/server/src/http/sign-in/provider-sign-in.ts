@@ -24,12 +24,46 @@ const MAX_FORM_BYTES = 16_384;
 
 export const providerSignIn = (use: Needs, limits: RateLimiting, publicOrigin: string): Middleware => {
   const browserSecret = browserCookie(publicOrigin.startsWith('https:'));
+
+  const begin = async (ctx: Context, provider: ProviderName, browser: string) => {
+    const isConnecting = ctx.query.connect !== undefined;
+    const session = sessionOf(ctx);
+    const { memberId } = session;
+    // Without this check, another site could connect its own Google account to the signed-in member.
+    const mayConnect = memberId !== null && isFromOurPage(ctx, publicOrigin);
+    if (isConnecting && !mayConnect) return failSignIn(ctx, 'expired', memberId !== null);
+    if (!(await isCounted(limits, ctx, 'providerSignIn', null)))
+      return failSignIn(ctx, 'too-many-requests', isConnecting);
+    const location = await use.startProviderSignIn(provider, browser, {
+      connectTo: isConnecting && memberId !== null ? { memberId, session: currentSession(session) } : null,
+      returnTo: typeof ctx.query.returnTo === 'string' ? returnToOf(ctx.query.returnTo) : null,
+      flow: typeof ctx.query.flow === 'string' ? parseOpId(ctx.query.flow) : null,
+    });
+    if (location.ok) seeOther(ctx, location.value);
+    else failSignIn(ctx, location.error, isConnecting);
+  };
+
+  const finish = async (ctx: Context, provider: ProviderName, browser: string | null) => {
+    const session = sessionOf(ctx);
+    const finished = await use.finishProviderSignIn(provider, browser, session.memberId, readAnswer(ctx));
+    if (!finished.ok) return failSignIn(ctx, finished.error.problem, finished.error.wasConnecting);
+    if (finished.value.kind === 'connected') return seeOther(ctx, `/settings?connected=${provider}${SIGN_IN_SECTION}`);
+    if (finished.value.kind === 'signed-in') return welcome(ctx, session, finished.value);
+    const { email } = finished.value;
+    if (!(await isCounted(limits, ctx, 'providerJoin', email))) return failSignIn(ctx, 'too-many-requests', false);
+    const joined = await use.joinWithProvider(finished.value, session.registration);
+    if (!joined.ok) return failSignIn(ctx, joined.error, false);
+    if (joined.value.kind === 'signed-in') return welcome(ctx, session, joined.value);
+    session.rememberRegistration(joined.value.registration);
+    seeOther(ctx, `/check-email?${new URLSearchParams({ email })}`);
+  };
+
   return async (ctx, next) => {
     const route = ctx.method === 'GET' ? matchSignIn(ctx.path) : null;
     if (route === null) return next();
     ctx.set('Cache-Control', 'no-store');
-    if (route.isCallback) await finish(ctx, { use, limits }, route.provider, browserSecret.read(ctx));
-    else await begin(ctx, { use, limits, publicOrigin }, route.provider, browserSecret.readOrMake(ctx));
+    if (route.isCallback) await finish(ctx, route.provider, browserSecret.read(ctx));
+    else await begin(ctx, route.provider, browserSecret.readOrMake(ctx));
   };
 };
 
@@ -61,51 +95,6 @@ const matchSignIn = (path: string): { readonly provider: ProviderName; readonly 
   const [, name, callback] = /^\/auth\/([a-z]+)(\/callback)?$/.exec(path) ?? [];
   const provider = PROVIDERS.find((known) => known === name);
   return provider ? { provider, isCallback: callback !== undefined } : null;
-};
-
-type BeginNeeds = { readonly use: Needs; readonly limits: RateLimiting; readonly publicOrigin: string };
-
-const begin = async (
-  ctx: Context,
-  { use, limits, publicOrigin }: BeginNeeds,
-  provider: ProviderName,
-  browser: string,
-) => {
-  const isConnecting = ctx.query.connect !== undefined;
-  const session = sessionOf(ctx);
-  const { memberId } = session;
-  // Without this check, another site could connect its own Google account to the signed-in member.
-  const mayConnect = memberId !== null && isFromOurPage(ctx, publicOrigin);
-  if (isConnecting && !mayConnect) return failSignIn(ctx, 'expired', memberId !== null);
-  if (!(await isCounted(limits, ctx, 'providerSignIn', null)))
-    return failSignIn(ctx, 'too-many-requests', isConnecting);
-  const location = await use.startProviderSignIn(provider, browser, {
-    connectTo: isConnecting && memberId !== null ? { memberId, session: currentSession(session) } : null,
-    returnTo: typeof ctx.query.returnTo === 'string' ? returnToOf(ctx.query.returnTo) : null,
-    flow: typeof ctx.query.flow === 'string' ? parseOpId(ctx.query.flow) : null,
-  });
-  if (location.ok) seeOther(ctx, location.value);
-  else failSignIn(ctx, location.error, isConnecting);
-};
-
-const finish = async (
-  ctx: Context,
-  { use, limits }: Pick<BeginNeeds, 'use' | 'limits'>,
-  provider: ProviderName,
-  browser: string | null,
-) => {
-  const session = sessionOf(ctx);
-  const finished = await use.finishProviderSignIn(provider, browser, session.memberId, readAnswer(ctx));
-  if (!finished.ok) return failSignIn(ctx, finished.error.problem, finished.error.wasConnecting);
-  if (finished.value.kind === 'connected') return seeOther(ctx, `/settings?connected=${provider}${SIGN_IN_SECTION}`);
-  if (finished.value.kind === 'signed-in') return welcome(ctx, session, finished.value);
-  const { email } = finished.value;
-  if (!(await isCounted(limits, ctx, 'providerJoin', email))) return failSignIn(ctx, 'too-many-requests', false);
-  const joined = await use.joinWithProvider(finished.value, session.registration);
-  if (!joined.ok) return failSignIn(ctx, joined.error, false);
-  if (joined.value.kind === 'signed-in') return welcome(ctx, session, joined.value);
-  session.rememberRegistration(joined.value.registration);
-  seeOther(ctx, `/check-email?${new URLSearchParams({ email })}`);
 };
 
 /** Returns false instead of throwing TooManyRequests, because a navigation must get a page, not a 429. */

@@ -1,6 +1,6 @@
 import { err, type MemberId, ok, toIsoTime } from '@twosides/domain/kernel';
 import type { UseCases } from '../../use-cases.ts';
-import { type Handlers, messageOf, replyOf } from '../kernel/handler.ts';
+import { bodyOf, type Handlers, messageOf, replyOf } from '../kernel/handler.ts';
 import { currentSession } from '../middleware/sessions.ts';
 
 type Needs = Pick<
@@ -50,12 +50,10 @@ export const securityHandlers = (use: Needs) =>
 
     confirmIdentity: async ({ viewer, body, session }) => {
       const { credential, password = '' } = body;
-      const confirmed = await use.confirmIdentity(
-        viewer,
-        currentSession(session),
-        credential ? { credential } : { password },
-      );
-      return confirmed.ok ? ok({ body: { provenUntil: toIsoTime(confirmed.value.provenUntil) } }) : confirmed;
+      const proof = credential ? { credential } : { password };
+      return bodyOf(await use.confirmIdentity(viewer, currentSession(session), proof), ({ provenUntil }) => ({
+        provenUntil: toIsoTime(provenUntil),
+      }));
     },
 
     changePassword: async ({ viewer, body, session }) => {

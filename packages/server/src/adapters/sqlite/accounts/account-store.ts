@@ -1,15 +1,15 @@
 import { type AccountKey, type AccountState, type AccountStore, credentialsOf } from '@twosides/domain/accounts';
 import type { MemberId } from '@twosides/domain/kernel';
-import type { Credential, Member } from '@twosides/domain/model';
+import type { Member } from '@twosides/domain/model';
 import { nicknameKey } from '@twosides/domain/names';
 import { confusableKeyOf } from '../../../look-alikes/confusable-key.ts';
-import { applied } from '../apply-writes.ts';
+import { transact } from '../apply-writes.ts';
 import type { Database, SiteDatabase } from '../kernel/database.ts';
 import { findSuspension } from '../mailbox-keys/mailbox-keys.ts';
 import { findDevices } from '../sign-in/session-store.ts';
-import { findIdentities, findIdentityOwner, findPasskey, findPasskeys } from './credentials.ts';
+import { findCredential, findIdentities, findIdentityOwner, findPasskey, findPasskeys } from './credentials.ts';
 import { deleteExpiredTokens, findPendingToken, findToken, findUndoToken } from './mail-tokens.ts';
-import { CREDENTIALS, MEMBERS } from './member-row.ts';
+import { SELECT_MEMBER } from './member-row.ts';
 import { findRegistration, findRegistrations, isPasskeyPending } from './registrations.ts';
 
 export const createAccountStore = (database: SiteDatabase): AccountStore => ({
@@ -38,19 +38,15 @@ export const createAccountStore = (database: SiteDatabase): AccountStore => ({
         }
       );
     }),
-  changeAccount: async (key, nickname, decide) =>
-    database.write(() => applied(database, decide(loadState(database, key, nickname)))),
+  changeAccount: async (key, nickname, decide) => transact(database, decide, () => loadState(database, key, nickname)),
   sweepTokens: async (now) => database.write(() => deleteExpiredTokens(database, now)),
 });
 
 export const findMember = (database: Database, id: string): Member | null =>
-  MEMBERS.first(database, 'SELECT * FROM users WHERE id = ?', id);
+  database.first(`${SELECT_MEMBER} WHERE id = ?`, id);
 
 const findMemberByEmail = (database: Database, email: string): Member | null =>
-  MEMBERS.first(database, 'SELECT * FROM users WHERE email = ?', email);
-
-const findCredential = (database: Database, id: MemberId): Credential | null =>
-  CREDENTIALS.first(database, 'SELECT * FROM user_auth WHERE user_id = ?', id);
+  database.first(`${SELECT_MEMBER} WHERE email = ?`, email);
 
 /** Also finds the owner of a look-alike nickname, preferably one other than `asking`. */
 const findNicknameOwner = (database: Database, nickname: string, asking: MemberId | null): MemberId | null =>

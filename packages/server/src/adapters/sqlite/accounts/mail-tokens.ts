@@ -1,7 +1,7 @@
 import type { MemberId } from '@twosides/domain/kernel';
 import type { MailToken } from '@twosides/domain/model';
-import type { Database, Row, WriteHandlers } from '../kernel/database.ts';
-import { recordsOf } from '../kernel/records.ts';
+import type { Database, WriteHandlers } from '../kernel/database.ts';
+import type { Value } from '../kernel/rows.ts';
 
 type Purpose = MailToken['purpose'];
 
@@ -12,14 +12,14 @@ const TABLES: Readonly<Record<Purpose, string>> = {
   'undo-email-change': 'email_undo_tokens',
 };
 
-const TOKENS = recordsOf<Omit<MailToken, 'purpose' | 'returnTo'>>(
-  { memberId: 'plain', tokenHash: 'plain', email: 'plain', expiresAt: 'plain', used: 'flag', createdAt: 'plain' },
-  { memberId: 'user_id' },
-);
-
-const first = (database: Database, purpose: Purpose, where: string, ...values: Row[string][]): MailToken | null => {
-  const row = database.first<Row>(`SELECT * FROM ${TABLES[purpose]} WHERE ${where} LIMIT 1`, ...values);
-  return row && { ...TOKENS.read(row), purpose, returnTo: (row.return_to ?? null) as string | null };
+const first = (database: Database, purpose: Purpose, where: string, ...values: Value[]): MailToken | null => {
+  const returnTo = purpose === 'sign-in' ? 'return_to' : 'NULL AS return_to';
+  const row = database.first<Omit<MailToken, 'purpose'>>(
+    `SELECT user_id AS member_id, token_hash, email, expires_at, used, created_at, ${returnTo} FROM ${TABLES[purpose]}
+     WHERE ${where} LIMIT 1`,
+    ...values,
+  );
+  return row && { ...row, purpose };
 };
 
 export const findToken = (database: Database, purpose: Purpose, tokenHash: string): MailToken | null =>
@@ -32,14 +32,11 @@ export const findUndoToken = (database: Database, email: string): MailToken | nu
   first(database, 'undo-email-change', 'email = ? AND used = 0 ORDER BY created_at DESC', email);
 
 export const tokenWrites = {
-  'add-token': (database, { token }) => {
-    database.insert(TABLES[token.purpose], {
-      ...TOKENS.toRow(token),
-      ...(token.purpose === 'sign-in' && { return_to: token.returnTo }),
-    });
+  'add-token': (database, { token: { purpose, memberId: userId, returnTo, ...token } }) => {
+    database.insert(TABLES[purpose], { userId, ...token, ...(purpose === 'sign-in' && { returnTo }) });
   },
   'use-token': (database, { token: { purpose, tokenHash } }) => {
-    database.update(TABLES[purpose], { token_hash: tokenHash }, { used: 1 });
+    database.update(TABLES[purpose], { tokenHash }, { used: true });
   },
   'void-tokens': (database, { memberId, purposes, since = 0 }) => {
     for (const purpose of purposes)

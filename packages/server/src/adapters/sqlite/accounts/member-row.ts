@@ -1,38 +1,16 @@
-import type { Credential, Member } from '@twosides/domain/model';
+import type { Member } from '@twosides/domain/model';
 import { nicknameKey } from '@twosides/domain/names';
-import type { Row } from '../kernel/database.ts';
-import { recordsOf } from '../kernel/records.ts';
+import { confusableKeyOf } from '../../../look-alikes/confusable-key.ts';
+import type { Row } from '../kernel/rows.ts';
 
-export const MEMBERS = recordsOf<Member>({
-  id: 'plain',
-  email: 'plain',
-  firstName: 'plain',
-  lastName: 'plain',
-  profileImageUrl: 'plain',
-  emailVerified: 'flag',
-  userNickname: 'plain',
-  userPronouns: 'plain',
-  userAvatarId: 'plain',
-  partnerNickname: 'plain',
-  partnerPronouns: 'plain',
-  partnerAvatarId: 'plain',
-  relationshipLabel: 'plain',
-  showsPartner: 'flag',
-  hasFeed: 'flag',
-  emailUpdates: 'flag',
-  onboardingCompleted: 'flag',
-  bio: 'plain',
-  createdAt: 'plain',
-  updatedAt: 'plain',
-  sessionEpoch: 'plain',
-});
+export const SELECT_MEMBER = `
+  SELECT id, email, first_name, last_name, profile_image_url, email_verified, user_nickname, user_pronouns,
+    user_avatar_id, partner_nickname, partner_pronouns, partner_avatar_id, relationship_label, shows_partner, has_feed,
+    email_updates, onboarding_completed, bio, created_at, updated_at, session_epoch
+  FROM users`;
 
 export const toMemberRow = (member: Member): Row => ({
-  ...MEMBERS.toRow(member),
-  nickname_key: member.userNickname === null ? null : nicknameKey(member.userNickname),
+  ...member,
+  nicknameKey: member.userNickname === null ? null : nicknameKey(member.userNickname),
+  confusableKey: member.userNickname === null ? null : confusableKeyOf(member.userNickname),
 });
-
-export const CREDENTIALS = recordsOf<Credential>(
-  { memberId: 'plain', passwordHash: 'plain', createdAt: 'plain', updatedAt: 'plain' },
-  { memberId: 'user_id' },
-);

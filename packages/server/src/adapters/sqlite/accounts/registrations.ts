@@ -1,78 +1,61 @@
 import type { Timestamp } from '@twosides/domain/kernel';
 import type { PendingRegistration, ProviderName } from '@twosides/domain/model';
-import type { Database, Row, WriteHandlers } from '../kernel/database.ts';
-import { recordsOf } from '../kernel/records.ts';
-
-const REGISTRATIONS = recordsOf<Omit<PendingRegistration, 'identity'>>(
-  {
-    tokenHash: 'plain',
-    email: 'plain',
-    memberId: 'plain',
-    passwordHash: 'plain',
-    passkey: 'json',
-    browserHash: 'plain',
-    returnTo: 'plain',
-    used: 'flag',
-    createdAt: 'plain',
-    expiresAt: 'plain',
-  },
-  { memberId: 'user_id' },
-);
+import type { Database, WriteHandlers } from '../kernel/database.ts';
 
 export const findRegistration = (database: Database, tokenHash: string): PendingRegistration | null => {
-  const row = database.first<RegistrationRow>(
-    'SELECT * FROM email_verification_tokens WHERE token_hash = ?',
-    tokenHash,
-  );
+  const row = database.first<RegistrationRow>(`${SELECT} WHERE token_hash = ?`, tokenHash);
   return row && toRegistration(row);
 };
 
 export const findRegistrations = (database: Database, email: string, now: Timestamp = 0): PendingRegistration[] =>
   database
     .all<RegistrationRow>(
-      'SELECT * FROM email_verification_tokens WHERE email = ? AND used = 0 AND expires_at > ? ORDER BY id DESC LIMIT 200',
+      `${SELECT} WHERE email = ? AND used = 0 AND expires_at > ? ORDER BY id DESC LIMIT 200`,
       email,
       now,
     )
     .map(toRegistration);
 
+const SELECT = `
+  SELECT token_hash, email, user_id AS member_id, provider, provider_account_id, password_hash, passkey,
+    browser_hash, return_to, used, created_at, expires_at
+  FROM email_verification_tokens`;
+
 export const isPasskeyPending = (database: Database, credentialId: string, now: Timestamp): boolean =>
-  database.first(PENDING_PASSKEY, credentialId, now) !== null;
+  database.has(PENDING_PASSKEY, credentialId, now);
 
 const PENDING_PASSKEY = `SELECT 1 FROM email_verification_tokens
   WHERE passkey ->> 'credentialId' = ? AND passkey IS NOT NULL AND used = 0 AND expires_at > ?`;
 
 export const registrationWrites = {
-  'add-registration': (database, { registration }) => {
+  'add-registration': (database, { registration: { memberId: userId, identity, ...registration } }) => {
     database.insert('email_verification_tokens', {
-      ...REGISTRATIONS.toRow(registration),
-      provider: registration.identity?.provider ?? null,
-      provider_account_id: registration.identity?.subject ?? null,
+      userId,
+      ...registration,
+      provider: identity?.provider ?? null,
+      providerAccountId: identity?.subject ?? null,
     });
   },
   'end-registrations': (database, { email }) => {
     const forgotten = {
-      used: 1,
+      used: true,
       provider: null,
-      provider_account_id: null,
-      password_hash: null,
+      providerAccountId: null,
+      passwordHash: null,
       passkey: null,
-      browser_hash: null,
-      return_to: null,
+      browserHash: null,
+      returnTo: null,
     };
     database.update('email_verification_tokens', { email }, forgotten);
   },
 } satisfies Partial<WriteHandlers>;
 
-type RegistrationRow = Row & {
+type RegistrationRow = Omit<PendingRegistration, 'identity'> & {
   readonly provider: ProviderName | null;
-  readonly provider_account_id: string | null;
+  readonly providerAccountId: string | null;
 };
 
-const toRegistration = (row: RegistrationRow): PendingRegistration => ({
-  ...REGISTRATIONS.read(row),
-  identity:
-    row.provider !== null && row.provider_account_id !== null
-      ? { provider: row.provider, subject: row.provider_account_id }
-      : null,
+const toRegistration = ({ provider, providerAccountId, ...row }: RegistrationRow): PendingRegistration => ({
+  ...row,
+  identity: provider !== null && providerAccountId !== null ? { provider, subject: providerAccountId } : null,
 });

@@ -1,5 +1,4 @@
 import {
-  type AlertPosition,
   type AlertStore,
   ASKING_TOPICS,
   answerOf,
@@ -18,33 +17,32 @@ import { opened } from '../../sealed.ts';
 import { applyWrites } from '../apply-writes.ts';
 import type { Database, SiteDatabase } from '../kernel/database.ts';
 import { findRelation } from '../profile/relation-store.ts';
-import { ALERTS, isMember } from './alert-writes.ts';
+import { isMember } from './alert-writes.ts';
 
 export const createAlertStore = (database: SiteDatabase): AlertStore => ({
   raise: async (alerts) => database.write(() => applyWrites(database, raiseAlerts(alerts))),
 
   notifyOfComments: async (limit) =>
-    (database.first(UNTOLD, 1) ?? database.first(UNANSWERED, 1)) === null
-      ? 0
-      : database.write(() => tell(database, limit)),
+    database.has(UNTOLD, 1) || database.has(UNANSWERED, 1) ? database.write(() => tell(database, limit)) : 0,
 
   list: async (member, after, limit) =>
     database.read(() => {
       const names = namesOf(database.secrets, member);
       const closed = names.flatMap((name) => database.all<ClosedRow>(CLOSED_SQL, name, ...ASKING_TOPICS));
+      const { at, topic } = after ?? { at: Number.MAX_SAFE_INTEGER, topic: '' };
+      const without = closed.map((alert) => alert.topic);
       const found = names
         .flatMap((name) =>
-          walk(database, name, after, limit + 1, closed).map((alert) => ({
-            ...alert,
-            isPseudonymous: name !== member,
-          })),
+          database
+            .all<Alert>(ALERTS, name, at, topic, without, limit + 1)
+            .map((alert) => ({ ...alert, isPseudonymous: name !== member })),
         )
         .sort(newestFirst);
       const unread = names.map((name) => database.value<number>(UNREAD_SQL, name) ?? 0);
       return {
         alerts: found.slice(0, limit).map((alert) => withNames(database, alert)),
         hasMore: found.length > limit,
-        unreadCount: unread.reduce((sum, n) => sum + n, 0) - closed.filter(({ is_read }) => is_read === 0).length,
+        unreadCount: unread.reduce((sum, n) => sum + n, 0) - closed.filter(({ isRead }) => !isRead).length,
       };
     }),
 
@@ -54,7 +52,7 @@ export const createAlertStore = (database: SiteDatabase): AlertStore => ({
       `UPDATE alerts SET is_read = 1 WHERE recipient IN (?, ?) AND is_read = 0 AND at <= ?${those}`,
       ...namesOf(database.secrets, member),
       upTo,
-      ...(topics === null ? [] : [JSON.stringify(topics)]),
+      ...(topics === null ? [] : [topics]),
     );
   },
 
@@ -71,8 +69,8 @@ export const createAlertStore = (database: SiteDatabase): AlertStore => ({
   changePreferences: async (member, decide) =>
     database.write(() => {
       const preferences = decide(readPreferences(database, member));
-      const row = { member_id: member, preferences: JSON.stringify(preferences) };
-      if (isMember(database, member)) database.upsert('alert_preferences', 'member_id', row);
+      if (isMember(database, member))
+        database.upsert('alert_preferences', 'member_id', { memberId: member, preferences });
       return preferences;
     }),
 
@@ -96,7 +94,7 @@ export const CLOSED_SQL = `
   WHERE recipient = ? AND topic > ? AND topic < ?
     AND NOT EXISTS (SELECT 1 FROM conflicts WHERE id = subject ->> 'conflictId' AND is_active = 1)`;
 
-type ClosedRow = { readonly topic: string; readonly is_read: number };
+type ClosedRow = Pick<Alert, 'topic' | 'isRead'>;
 
 const NOTE_REVEALS_READ = `
   INSERT INTO alert_preferences (member_id, preferences, reveals_read) VALUES (?, '{}', ?)
@@ -107,26 +105,26 @@ const PUT_MAILS = `
   ON CONFLICT (member_id) DO UPDATE SET mails = excluded.mails`;
 
 const UNTOLD = `
-  SELECT id, conflict_id AS conflictId, author_id, author_sealed, tells, posted_at AS postedAt, (is_visible OR taken_down_by IS 'rest') AS isVisible
+  SELECT id, conflict_id, author_id, author_sealed, tells, posted_at,
+    (is_visible OR taken_down_by IS 'rest') AS is_visible
   FROM comments
   WHERE tells IS NOT NULL ORDER BY posted_at LIMIT ?`;
 
 const UNANSWERED = `
-  SELECT id, conflict_id AS conflictId, author_id, author_sealed, reply_to AS replyTo, answers, posted_at AS postedAt
+  SELECT id, conflict_id, author_id, author_sealed, reply_to, answers, posted_at
   FROM comments INDEXED BY comments_answering
   WHERE answers IS NOT NULL AND is_visible = 1 ORDER BY posted_at LIMIT ?`;
 
-type AuthorRow = { readonly author_id: MemberId | null; readonly author_sealed: string | null };
+type AuthorRow = { readonly authorId: MemberId | null; readonly authorSealed: string | null };
 
 type UnansweredRow = AuthorRow & Omit<UnannouncedReply, 'answers'> & { readonly answers: string };
 
-type UnannouncedRow = AuthorRow &
-  Omit<UnannouncedComment, 'tells' | 'isVisible'> & { readonly tells: string; readonly isVisible: number };
+type UnannouncedRow = AuthorRow & Omit<UnannouncedComment, 'tells'> & { readonly tells: string };
 
 /** Null if the recipient has blocked the comment's author since it was written, such as while it waited. */
-const recipientOf = (database: SiteDatabase, sealed: string, { author_id, author_sealed }: AuthorRow) => {
+const recipientOf = (database: SiteDatabase, sealed: string, { authorId, authorSealed }: AuthorRow) => {
   const recipient = opened(database.secrets, sealed) as MemberId | null;
-  const author = authorOf(database.secrets, author_id, author_sealed);
+  const author = authorOf(database.secrets, authorId, authorSealed);
   const isBlocked = recipient !== null && author !== null && findRelation(database, recipient, author).isBlocked;
   return isBlocked ? null : recipient;
 };
@@ -136,52 +134,30 @@ const tell = (database: SiteDatabase, limit: number): number => {
   const untold = database.all<UnannouncedRow>(UNTOLD, limit);
   const unanswered = database.all<UnansweredRow>(UNANSWERED, limit);
   applyWrites(database, [
-    ...tellOf(
-      untold.map((row) => ({
-        ...row,
-        tells: recipientOf(database, row.tells, row),
-        isVisible: row.isVisible === 1,
-      })),
-    ),
+    ...tellOf(untold.map((row) => ({ ...row, tells: recipientOf(database, row.tells, row) }))),
     ...answerOf(unanswered.map((row) => ({ ...row, answers: recipientOf(database, row.answers, row) }))),
   ]);
   return untold.length + unanswered.length;
 };
 
-const walk = (
-  database: Database,
-  name: string,
-  after: AlertPosition | null,
-  limit: number,
-  closed: readonly ClosedRow[],
-): readonly Alert[] =>
-  ALERTS.all(
-    database,
-    alertsSql(after !== null, closed.length > 0),
-    name,
-    ...(after === null ? [] : [after.at, after.topic]),
-    ...(closed.length === 0 ? [] : [JSON.stringify(closed.map(({ topic }) => topic))]),
-    limit,
-  );
-
 const newestFirst = (a: Alert, b: Alert): number => b.at - a.at || (b.topic > a.topic ? 1 : -1);
 
-export const alertsSql = (afterPlace: boolean, isWithoutSome = false): string => `
-  SELECT * FROM alerts INDEXED BY alerts_newest
-  WHERE recipient = ?${afterPlace ? ' AND (at, topic) < (?, ?)' : ''}
-    ${isWithoutSome ? 'AND topic NOT IN (SELECT value FROM json_each(?))' : ''} ORDER BY at DESC, topic DESC LIMIT ?`;
+export const ALERTS = `
+  SELECT topic, subject, count, at, is_read FROM alerts INDEXED BY alerts_newest
+  WHERE recipient = ? AND (at, topic) < (?, ?) AND topic NOT IN (SELECT value FROM json_each(?))
+  ORDER BY at DESC, topic DESC LIMIT ?`;
 
 const TITLE = `
   SELECT title, is_active AND coalesce(review, 'kept') = 'kept' AS is_public,
     iif(submitted_by IS NULL, NULL, user_nickname) AS author
   FROM conflicts WHERE id = ?`;
 
-type TitleRow = { readonly title: string; readonly is_public: number; readonly author: string | null };
+type TitleRow = { readonly title: string; readonly isPublic: boolean; readonly author: string | null };
 
 const withNames = (database: Database, alert: Alert & Pick<NamedAlert, 'isPseudonymous'>): NamedAlert => {
   const { subject } = alert;
   const conflict = 'conflictId' in subject ? database.first<TitleRow>(TITLE, subject.conflictId) : null;
-  const isTitlePublic = conflict?.is_public === 1;
+  const isTitlePublic = conflict?.isPublic === true;
   return {
     ...alert,
     conflictTitle: conflict?.title ?? null,
@@ -195,6 +171,6 @@ const withNames = (database: Database, alert: Alert & Pick<NamedAlert, 'isPseudo
 };
 
 const readPreferences = (database: Database, member: MemberId): AlertPreferences => {
-  const stored = database.value<string>('SELECT preferences FROM alert_preferences WHERE member_id = ?', member);
-  return withPreferences(DEFAULT_ALERT_PREFERENCES, JSON.parse(stored ?? '{}') as Partial<AlertPreferences>);
+  const sql = 'SELECT preferences FROM alert_preferences WHERE member_id = ?';
+  return withPreferences(DEFAULT_ALERT_PREFERENCES, database.value<Partial<AlertPreferences>>(sql, member) ?? {});
 };

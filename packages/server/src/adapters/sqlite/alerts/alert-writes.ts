@@ -3,25 +3,15 @@ import type { MemberId } from '@twosides/domain/kernel';
 import type { Alert, NewAlert } from '@twosides/domain/model';
 import { authorKeyOf, namesOf } from '../../hidden-author.ts';
 import type { Database, SiteDatabase, WriteHandlers } from '../kernel/database.ts';
-import { recordsOf } from '../kernel/records.ts';
-
-export const ALERTS = recordsOf<Alert>({
-  topic: 'plain',
-  subject: 'json',
-  count: 'plain',
-  at: 'plain',
-  isRead: 'flag',
-});
 
 export const isMember = (database: Database, id: MemberId): boolean =>
-  database.first('SELECT 1 FROM users WHERE id = ?', id) !== null;
+  database.has('SELECT 1 FROM users WHERE id = ?', id);
 
 export const findAlertState = (database: SiteDatabase, { memberId, subject }: NewAlert): AlertState => {
   const own = ownItemOf(subject);
-  const isPseudonymous = own !== null && database.first(IS_HIDDEN[own.kind], own.id) !== null;
-  const earlier = ALERTS.first(
-    database,
-    'SELECT * FROM alerts WHERE recipient = ? AND topic = ?',
+  const isPseudonymous = own !== null && database.has(IS_HIDDEN[own.kind], own.id);
+  const earlier = database.first<Alert>(
+    'SELECT topic, subject, count, at, is_read FROM alerts WHERE recipient = ? AND topic = ?',
     recipientOf(database, memberId, isPseudonymous),
     alertTopic(subject),
   );
@@ -36,7 +26,7 @@ const IS_HIDDEN = {
 export const alertWriteHandlers = {
   'put-alert': (database, { memberId, isPseudonymous, alert }) => {
     const recipient = recipientOf(database, memberId, isPseudonymous);
-    database.upsert('alerts', 'recipient, topic', { recipient, ...ALERTS.toRow(alert) });
+    database.upsert('alerts', 'recipient, topic', { recipient, ...alert });
   },
   'trim-alerts': (database, { memberId, kept }) => {
     database.run(TRIM, ...namesOf(database.secrets, memberId), kept);

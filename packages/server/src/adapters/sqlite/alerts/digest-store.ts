@@ -1,25 +1,23 @@
 import type { DigestStore, WeekQuery } from '@twosides/domain/alerts';
-import type { MemberId } from '@twosides/domain/kernel';
 import { namesOf } from '../../hidden-author.ts';
-import { type ConflictRow, toConflict } from '../conflicts/conflict-row.ts';
+import { type ConflictRow, WHOLE, withAuthor } from '../conflicts/conflict-row.ts';
 import type { Database, SiteDatabase } from '../kernel/database.ts';
 
 export const createDigestStore = (database: SiteDatabase): DigestStore => ({
-  listSubscribers: async (after, limit) =>
-    database.all<{ id: MemberId }>(SUBSCRIBERS, after ?? '', limit).map(({ id }) => id),
+  listSubscribers: async (after, limit) => database.list(SUBSCRIBERS, after ?? '', limit),
   readWeek: async (query) => {
     const [member, author] = namesOf(database.secrets, query.author);
     return [...walk(database, WEEK.named, member, query), ...walk(database, WEEK.anonymous, author, query)]
       .sort((a, b) => b.id - a.id)
       .slice(0, query.limit)
-      .map((row) => ({ conflict: toConflict(database, row), newVotes: row.new_votes, newComments: row.new_comments }));
+      .map(({ newVotes, newComments, ...row }) => ({ conflict: withAuthor(database, row), newVotes, newComments }));
   },
 });
 
 const walk = (database: Database, sql: string, name: string, { voter, since, until, limit }: WeekQuery) =>
   database.all<WeekRow>(sql, since, until, voter, since, until, name, name, limit);
 
-type WeekRow = ConflictRow & { readonly new_votes: number; readonly new_comments: number };
+type WeekRow = ConflictRow & { readonly newVotes: number; readonly newComments: number };
 
 /** Parameters: the last id of the previous page (an empty text for the first page), limit. */
 export const SUBSCRIBERS = `
@@ -27,7 +25,7 @@ export const SUBSCRIBERS = `
   WHERE email_updates = 1 AND email_verified = 1 AND id > ? ORDER BY id LIMIT ?`;
 
 const weekSql = (index: string, by: string, commentsBy: string): string => `
-  SELECT conflicts.*,
+  SELECT ${WHOLE},
     (SELECT count(*) FROM votes INDEXED BY votes_of_conflict
      WHERE conflict_id = conflicts.id AND voted_at >= ? AND voted_at < ? AND voter_ref <> ?) AS new_votes,
     (SELECT count(*) FROM comments INDEXED BY comments_newest

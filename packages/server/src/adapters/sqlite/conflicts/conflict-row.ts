@@ -1,123 +1,80 @@
 import { pausedBy } from '@twosides/domain/conflicts';
-import type { MemberId, Secrets } from '@twosides/domain/kernel';
-import type { Care, Conflict, ConflictStanding } from '@twosides/domain/model';
+import type { Secrets } from '@twosides/domain/kernel';
+import type { Care, Conflict } from '@twosides/domain/model';
 import { type ConflictCard, excerptsOf, type ListedConflict } from '@twosides/domain/reading';
 import { authorOf, storedAuthor } from '../../hidden-author.ts';
-import type { Row, SiteDatabase } from '../kernel/database.ts';
-import { recordsOf } from '../kernel/records.ts';
+import type { SiteDatabase } from '../kernel/database.ts';
+import { type Row, toColumnName } from '../kernel/rows.ts';
 
-const AUTHORED = {
-  category: 'plain',
-  isActive: 'flag',
-  takenDownBy: 'plain',
-  review: 'plain',
-  isClosed: 'flag',
-  allowsEmbed: 'flag',
-  submittedAt: 'plain',
-  anonymous: 'flag',
-  authorSide: 'plain',
-  userNickname: 'plain',
-  partnerNickname: 'plain',
-  userPronouns: 'plain',
-  partnerPronouns: 'plain',
-  userAvatarId: 'plain',
-  partnerAvatarId: 'plain',
-  herFaceImageUrl: 'plain',
-  hisFaceImageUrl: 'plain',
-  tags: 'json',
-  contentNotes: 'json',
-  textVersion: 'plain',
-  title: 'plain',
-} as const;
+/** `put-conflict` writes these fields and the texts of both sides. Other writes change the remaining fields. */
+const AUTHORED = [
+  'category',
+  'isActive',
+  'takenDownBy',
+  'review',
+  'isClosed',
+  'allowsEmbed',
+  'submittedAt',
+  'anonymous',
+  'authorSide',
+  'userNickname',
+  'partnerNickname',
+  'userPronouns',
+  'partnerPronouns',
+  'userAvatarId',
+  'partnerAvatarId',
+  'herFaceImageUrl',
+  'hisFaceImageUrl',
+  'tags',
+  'contentNotes',
+  'textVersion',
+  'title',
+] as const satisfies readonly (keyof Conflict)[];
 
-const STANDING = {
-  totalVotes: 'plain',
-  herVotes: 'plain',
-  hisVotes: 'plain',
-  commentCount: 'plain',
-  trendScore: 'plain',
-  polarity: 'plain',
-  todayVotes: 'plain',
-  revealedAt: 'plain',
-} as const;
+const HEAD = `
+  id, ${AUTHORED.map(toColumnName).join(', ')}, total_votes, her_votes, his_votes, comment_count, trend_score, polarity,
+  today_votes, revealed_at, care, update_count, notified_at, ended_at, asked_days, submitted_by, author_sealed`;
 
-const HEAD = {
-  id: 'plain',
-  ...AUTHORED,
-  ...STANDING,
-  care: 'json',
-  updateCount: 'plain',
-  notifiedAt: 'plain',
-  endedAt: 'plain',
-  askedDays: 'plain',
-} as const;
+export const CARD = `${HEAD}, his_excerpt, her_excerpt`;
 
-const SIDES = { hisSide: 'plain', herSide: 'plain' } as const;
+export const WHOLE = `${HEAD}, his_side, her_side, history, times_ordered`;
 
-const CONFLICTS = recordsOf<Omit<Conflict, 'submittedBy'>>({
-  ...HEAD,
-  ...SIDES,
-  history: 'json',
-  timesOrdered: 'plain',
-});
-const CARDS = recordsOf<Omit<ConflictCard, 'submittedBy'>>({ ...HEAD, hisExcerpt: 'plain', herExcerpt: 'plain' });
-const STANDINGS = recordsOf<ConflictStanding>({ ...STANDING, history: 'json' });
-export const AUTHORED_FIELDS = recordsOf<Pick<Conflict, keyof typeof AUTHORED | keyof typeof SIDES>>({
-  ...AUTHORED,
-  ...SIDES,
-});
+/** A conflict or card whose author may be sealed. */
+export type Authored<T> = T & { readonly authorSealed: string | null };
 
-export type ConflictRow = Row & {
-  readonly id: number;
-  readonly submitted_by: MemberId | null;
-  readonly author_sealed: string | null;
-};
+export type ConflictRow = Authored<Conflict>;
 
-export const CARD = [...CARDS.columns, 'submitted_by', 'author_sealed']
-  .map((column) => `conflicts.${column}`)
-  .join(', ');
+export type CardRow = Authored<ConflictCard>;
 
 export type ListRow = Omit<ListedConflict, 'recentComments'>;
 
-export const toConflict = ({ secrets }: SiteDatabase, row: ConflictRow): Conflict => ({
-  ...CONFLICTS.read(row),
-  submittedBy: authorOf(secrets, row.submitted_by, row.author_sealed),
-});
+export const withAuthor = <T extends Pick<Conflict, 'submittedBy'>>(
+  { secrets }: SiteDatabase,
+  { authorSealed, ...row }: Authored<T>,
+) => ({ ...row, submittedBy: authorOf(secrets, row.submittedBy, authorSealed) });
 
-export const toCard = ({ secrets }: SiteDatabase, row: ConflictRow): ConflictCard => ({
-  ...CARDS.read(row),
-  submittedBy: authorOf(secrets, row.submitted_by, row.author_sealed),
-});
-
-export const toCare = (text: string): Care => JSON.parse(text) as Care;
-
-export const toCareRow = (care: Care): Row => ({
-  care: JSON.stringify(care),
-  rests: Number(pausedBy({ care }) !== null),
-});
-
-export const toStandingRow = STANDINGS.toRow;
+export const toCareRow = (care: Care) => ({ care, rests: pausedBy({ care }) !== null });
 
 export const toAuthoredRow = (secrets: Secrets, conflict: Conflict): Row => ({
-  ...AUTHORED_FIELDS.toRow(conflict),
+  ...Object.fromEntries(AUTHORED.map((field) => [field, conflict[field]])),
+  hisSide: conflict.hisSide,
+  herSide: conflict.herSide,
   ...toDerivedRow(secrets, conflict),
 });
 
 export const toConflictRow = (secrets: Secrets, { id: _, timesOrdered: _0, ...conflict }: Conflict): Row => ({
-  ...CONFLICTS.toRow(conflict),
+  ...conflict,
   ...toDerivedRow(secrets, conflict),
   ...toCareRow(conflict.care),
 });
 
-const toDerivedRow = (secrets: Secrets, conflict: Omit<Conflict, 'id' | 'timesOrdered'>): Row => {
+const toDerivedRow = (secrets: Secrets, conflict: Omit<Conflict, 'id' | 'timesOrdered'>) => {
   const author = storedAuthor(secrets, conflict.submittedBy, conflict.anonymous);
-  const { hisExcerpt, herExcerpt } = excerptsOf(conflict);
   return {
-    submitted_by: author.named,
-    author_key: author.hidden.key,
-    author_sealed: author.hidden.sealed,
-    his_excerpt: hisExcerpt,
-    her_excerpt: herExcerpt,
+    submittedBy: author.named,
+    authorKey: author.hidden.key,
+    authorSealed: author.hidden.sealed,
+    ...excerptsOf(conflict),
   };
 };
 

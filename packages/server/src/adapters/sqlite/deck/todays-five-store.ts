@@ -17,38 +17,28 @@ export const createTodaysFiveStore = (database: Database): TodaysFiveStore => ({
       const chosen = findChosen(database, day);
       if (chosen !== null) return chosen;
       const ids = choose(readState(database, day));
-      if (ids.length > 0) database.insert('todays_five', { day, conflict_ids: JSON.stringify(ids) });
+      if (ids.length > 0) database.insert('todays_five', { day, conflictIds: ids });
       return ids;
     }),
 });
 
-type DayRow = { readonly conflict_ids: string };
-
-const idsOf = ({ conflict_ids }: DayRow): ConflictId[] => JSON.parse(conflict_ids);
-
-const findChosen = (database: Database, day: Timestamp): readonly ConflictId[] | null => {
-  const row = database.first<DayRow>('SELECT conflict_ids FROM todays_five WHERE day = ?', day);
-  return row && idsOf(row);
-};
+const findChosen = (database: Database, day: Timestamp): readonly ConflictId[] | null =>
+  database.value('SELECT conflict_ids FROM todays_five WHERE day = ?', day);
 
 const readState = (database: Database, day: Timestamp): DayState => {
   const since = countedSince(day);
   const near = (DAYS_BETWEEN - 1) * DAY;
-  const voted = database.all<CandidateRow>(VOTED, since, day, addTrendEvent(null, since));
-  const candidates = [...voted, ...database.all<CandidateRow>(NEWEST, NEWEST_CANDIDATES)].map(toCandidate);
+  const voted = database.all<Candidate>(VOTED, since, day, addTrendEvent(null, since));
+  const candidates = [...voted, ...database.all<Candidate>(NEWEST, NEWEST_CANDIDATES)];
   return {
     candidates: [...new Map(candidates.toReversed().map((each) => [each.id, each])).values()],
-    recent: new Set(database.all<DayRow>(NEAR, day - near, day + near).flatMap(idsOf)),
+    recent: new Set(database.list<ConflictId[]>(NEAR, day - near, day + near).flat()),
   };
 };
 
-type CandidateRow = Omit<Candidate, 'rests'> & { readonly rests: number };
-
-const toCandidate = ({ rests, ...row }: CandidateRow): Candidate => ({ ...row, rests: rests === 1 });
-
 /** Counts votes from the first parameter to before the second. The third is the lowest trend score. */
 const VOTED = `
-  SELECT serial AS id, category, trend_score AS trendScore, review, rests, (
+  SELECT serial AS id, category, trend_score, review, rests, (
     SELECT count(*) FROM votes INDEXED BY votes_of_conflict
     WHERE conflict_id = conflicts.id AND voted_at >= ? AND voted_at < ?
   ) AS votes
@@ -56,7 +46,7 @@ const VOTED = `
   WHERE is_active = 1 AND trend_score IS NOT NULL AND trend_score >= ? AND revealed_at IS NULL`;
 
 const NEWEST = `
-  SELECT serial AS id, category, trend_score AS trendScore, review, rests, 0 AS votes FROM conflicts INDEXED BY conflicts_newest
+  SELECT serial AS id, category, trend_score, review, rests, 0 AS votes FROM conflicts INDEXED BY conflicts_newest
   WHERE is_active = 1 AND revealed_at IS NULL ORDER BY serial DESC LIMIT ?`;
 
 const NEAR = 'SELECT conflict_ids FROM todays_five WHERE day BETWEEN ? AND ?';

@@ -1,8 +1,8 @@
 import type { Answered, CommentKey, CommentStore, MarkKey, MarkState } from '@twosides/domain/discussion';
-import type { CommentId, ConflictId, MemberId } from '@twosides/domain/kernel';
+import type { CommentId, MemberId } from '@twosides/domain/kernel';
 import { NO_RELATION, type Relation } from '@twosides/domain/profile';
 import { findMember } from '../accounts/account-store.ts';
-import { applied } from '../apply-writes.ts';
+import { transact } from '../apply-writes.ts';
 import { findConflict } from '../conflicts/conflict-store.ts';
 import type { Database, SiteDatabase } from '../kernel/database.ts';
 import { findOperation } from '../kernel/operations.ts';
@@ -25,9 +25,9 @@ export const createCommentStore = (database: SiteDatabase): CommentStore => ({
   readComment: async (id) => readComment(database, id),
 
   addComment: async (key, decide) =>
-    database.write(() => {
+    transact(database, decide, () => {
       const conflict = findConflict(database, key.conflictId);
-      const decided = decide({
+      return {
         conflict,
         isBlocked: findRelationOf(database, conflict?.submittedBy, key.memberId).isBlocked,
         author: findMember(database, key.memberId),
@@ -37,30 +37,27 @@ export const createCommentStore = (database: SiteDatabase): CommentStore => ({
         answered: findAnswered(database, key),
         hasCommented: hasCommented(database, key.conflictId, key.memberId),
         operation: findOperation(database, key),
-      });
-      return applied(database, decided);
+      };
     }),
 
-  deleteComment: async (id, decide) => database.write(() => applied(database, decide(findComment(database, id)))),
+  deleteComment: async (id, decide) => transact(database, decide, () => findComment(database, id)),
 
   hideComment: async (id, decide) =>
-    database.write(() => {
+    transact(database, decide, () => {
       const stored = findComment(database, id);
-      const conflict = stored && findConflict(database, stored.comment.conflictId);
-      return applied(database, decide({ stored, conflict }));
+      return { stored, conflict: stored && findConflict(database, stored.comment.conflictId) };
     }),
 
-  listDueOrders: async (now, limit) =>
-    database.all<{ readonly id: ConflictId }>(DUE_ORDERS, now, limit).map(({ id }) => id),
+  listDueOrders: async (now, limit) => database.list(DUE_ORDERS, now, limit),
 
   orderComments: async (id, decide) =>
-    database.write(() => {
-      const conflict = findConflict(database, id);
-      const state = { conflict, ...readMarked(database, id), order: findOrder(database, id) };
-      return applied(database, decide(state));
-    }),
+    transact(database, decide, () => ({
+      conflict: findConflict(database, id),
+      ...readMarked(database, id),
+      order: findOrder(database, id),
+    })),
 
-  markComment: async (key, decide) => database.write(() => applied(database, decide(loadState(database, key)))),
+  markComment: async (key, decide) => transact(database, decide, () => loadState(database, key)),
 });
 
 const findAnswered = (database: SiteDatabase, { replyTo, memberId }: CommentKey): Answered | null => {

@@ -7,7 +7,14 @@ import {
   type StoredComment,
 } from '@twosides/domain/discussion';
 import type { CommentId, ConflictId, MailboxId, MemberId, Voter } from '@twosides/domain/kernel';
-import type { Comment, CommentOrder, CommentThread, CommentWithAuthor, HiddenBy } from '@twosides/domain/model';
+import type {
+  Comment,
+  CommentOrder,
+  CommentPlace,
+  CommentThread,
+  CommentWithAuthor,
+  HiddenBy,
+} from '@twosides/domain/model';
 import {
   type BridgingPosition,
   type CommentPage,
@@ -16,20 +23,17 @@ import {
   type ReplyPage,
 } from '@twosides/domain/reading';
 import { authorKeyOf, authorOf } from '../../hidden-author.ts';
-import type { Database, Row, SiteDatabase } from '../kernel/database.ts';
-import { recordsOf } from '../kernel/records.ts';
+import type { Database, SiteDatabase } from '../kernel/database.ts';
+import type { Value } from '../kernel/rows.ts';
 
 export const readRecentComments = (
   database: SiteDatabase,
   ids: readonly ConflictId[],
   limit: number,
 ): ReadonlyMap<ConflictId, readonly CommentWithAuthor[]> =>
-  Map.groupBy(
-    readComments(database, RECENT_COMMENTS_SQL, JSON.stringify(ids), limit).sort(byNewest),
-    ({ conflictId }) => conflictId,
-  );
+  Map.groupBy(readComments(database, RECENT_COMMENTS_SQL, ids, limit).sort(byNewest), ({ conflictId }) => conflictId);
 
-const readComments = (database: SiteDatabase, sql: string, ...values: Row[string][]): CommentWithAuthor[] =>
+const readComments = (database: SiteDatabase, sql: string, ...values: Value[]): CommentWithAuthor[] =>
   database.all<CommentRow>(sql, ...values).map((row) => toComment(database, row));
 
 const byNewest = (a: CommentWithAuthor, b: CommentWithAuthor): number =>
@@ -41,8 +45,8 @@ export const readCommentPage = (
   after: CommentPosition | null,
   limit: number,
 ): CommentPage => {
-  const position = after === null ? [] : [after.postedAt, after.id];
-  return pageOf(database, readComments(database, commentsSql(after !== null), id, ...position, limit + 1), limit);
+  const { postedAt, id: last } = after ?? { postedAt: Number.MAX_SAFE_INTEGER, id: '' };
+  return pageOf(database, readComments(database, COMMENTS_SQL, id, postedAt, last, limit + 1), limit);
 };
 
 export const readBridgingPage = (
@@ -51,8 +55,8 @@ export const readBridgingPage = (
   after: BridgingPosition | null,
   limit: number,
 ): CommentPage => {
-  const position = after === null ? [] : [after.place, after.id];
-  return pageOf(database, readComments(database, bridgingSql(after !== null), id, ...position, limit + 1), limit);
+  const { place, id: last } = after ?? { place: Number.MAX_SAFE_INTEGER, id: '' };
+  return pageOf(database, readComments(database, BRIDGING_SQL, id, place, last, limit + 1), limit);
 };
 
 const pageOf = (database: SiteDatabase, found: readonly CommentWithAuthor[], limit: number): CommentPage => ({
@@ -65,12 +69,12 @@ export const findPosition = (
   conflictId: ConflictId,
   id: CommentId,
 ): (CommentPosition & BridgingPosition) | null => {
-  const sql = 'SELECT id, posted_at AS postedAt, place FROM comments WHERE id = ? AND conflict_id = ?';
-  return database.first<CommentPosition & BridgingPosition>(sql, id, conflictId);
+  const sql = 'SELECT id, posted_at, place FROM comments WHERE id = ? AND conflict_id = ?';
+  return database.first(sql, id, conflictId);
 };
 
 const withReplies = (database: SiteDatabase, comments: readonly CommentWithAuthor[]): CommentThread[] => {
-  const ids = JSON.stringify(comments.map(({ id }) => id));
+  const ids = comments.map(({ id }) => id);
   const found = readComments(database, FIRST_REPLIES_SQL, ids, FIRST_REPLIES + 1).sort((a, b) => byNewest(b, a));
   const replies = Map.groupBy(found, ({ replyTo }) => replyTo);
   return comments.map((comment) => {
@@ -92,8 +96,7 @@ export const readReplyPage = (
   after: CommentPosition | null,
   limit: number,
 ): ReplyPage => {
-  const place = after === null ? [] : [after.postedAt, after.id];
-  const found = readComments(database, repliesSql(after !== null), id, ...place, limit + 1);
+  const found = readComments(database, REPLIES_SQL, id, after?.postedAt ?? 0, after?.id ?? '', limit + 1);
   return { comments: found.slice(0, limit), hasMore: found.length > limit };
 };
 
@@ -112,57 +115,56 @@ export const readWaitingComments = (database: SiteDatabase, id: ConflictId, limi
 /** Also finds comments that are not visible. */
 export const readComment = (database: SiteDatabase, id: CommentId): CommentWithAuthor | null => {
   const row = database.first<CommentRow>(
-    `SELECT comments.*, users.user_nickname AS author_nickname
-     FROM comments LEFT JOIN users ON users.id = comments.author_id WHERE comments.id = ?`,
+    `SELECT ${COLUMNS} FROM comments LEFT JOIN users ON users.id = comments.author_id WHERE comments.id = ?`,
     id,
   );
   return row && toComment(database, row);
 };
 
 export const findComment = (database: SiteDatabase, id: CommentId): StoredComment | null => {
-  const row = database.first<CommentRow & { readonly counts_for: number }>(
-    `SELECT *, NULL AS author_nickname, ${COUNTS_FOR} AS counts_for FROM comments WHERE id = ?`,
+  const row = database.first<StoredRow & { readonly countsFor: number }>(
+    `SELECT ${STORED}, ${COUNTS_FOR} AS counts_for FROM comments WHERE id = ?`,
     id,
   );
   if (row === null) return null;
-  const { authorNickname: _, ...comment } = toComment(database, row);
-  return { comment, takenDownBy: row.taken_down_by, countsFor: row.counts_for };
+  const { countsFor, ...stored } = row;
+  return { comment: toComment(database, stored), takenDownBy: row.takenDownBy, countsFor };
 };
 
 export const hasCommented = (database: SiteDatabase, id: ConflictId, author: MemberId): boolean =>
-  database.first(HAS_COMMENTED, author, id) !== null ||
-  database.first(HAS_COMMENTED_DISGUISED, authorKeyOf(database.secrets, author), id) !== null;
+  database.has(HAS_COMMENTED, author, id) ||
+  database.has(HAS_COMMENTED_DISGUISED, authorKeyOf(database.secrets, author), id);
 
 const HAS_COMMENTED =
   'SELECT 1 FROM comments INDEXED BY comments_author WHERE author_id = ? AND conflict_id = ? LIMIT 1';
 const HAS_COMMENTED_DISGUISED =
   'SELECT 1 FROM comments INDEXED BY comments_disguised WHERE author_key = ? AND conflict_id = ? LIMIT 1';
 
-const COLUMNS = `
+const STORED = `
   comments.id, conflict_id, reply_to, author_id, author_key, author_sealed, avatar, posted_at, is_visible, taken_down_by,
-  review, hidden_by_author, helpful_count, minds_count, bridges, content, users.user_nickname AS author_nickname`;
+  review, hidden_by_author AS is_hidden_by_author, helpful_count, minds_count, bridges, content`;
+const COLUMNS = `${STORED}, users.user_nickname AS author_nickname`;
 
-/** Walks `index` by `key` and id. */
-const walkSql = (index: string, where: string, key: string, direction: 'ASC' | 'DESC', afterPlace = false): string => `
-  SELECT ${COLUMNS}
-  FROM comments INDEXED BY ${index} LEFT JOIN users ON users.id = comments.author_id
-  WHERE ${where}${afterPlace ? ` AND (comments.${key}, comments.id) ${direction === 'DESC' ? '<' : '>'} (?, ?)` : ''}
-  ORDER BY comments.${key} ${direction}, comments.id ${direction} LIMIT ?`;
+const fromIndex = (index: string): string => `
+  SELECT ${COLUMNS} FROM comments INDEXED BY ${index} LEFT JOIN users ON users.id = comments.author_id`;
 
-const WAITS = "comments.conflict_id = ? AND comments.taken_down_by = 'rest'";
-const BEGINS = 'comments.conflict_id = ? AND comments.is_visible = 1 AND comments.reply_to IS NULL';
-const ANSWERS = 'comments.reply_to = ? AND comments.is_visible = 1';
+export const WAITING_SQL = `${fromIndex('comments_waiting_under')}
+  WHERE comments.conflict_id = ? AND comments.taken_down_by = 'rest'
+  ORDER BY comments.posted_at, comments.id LIMIT ?`;
 
-export const WAITING_SQL = walkSql('comments_waiting_under', WAITS, 'posted_at', 'ASC');
+export const COMMENTS_SQL = `${fromIndex('comments_threads')}
+  WHERE comments.conflict_id = ? AND comments.is_visible = 1 AND comments.reply_to IS NULL
+    AND (comments.posted_at, comments.id) < (?, ?)
+  ORDER BY comments.posted_at DESC, comments.id DESC LIMIT ?`;
 
-export const commentsSql = (afterPlace: boolean): string =>
-  walkSql('comments_threads', BEGINS, 'posted_at', 'DESC', afterPlace);
+export const BRIDGING_SQL = `${fromIndex('comments_placed')}
+  WHERE comments.conflict_id = ? AND comments.is_visible = 1 AND comments.reply_to IS NULL
+    AND (comments.place, comments.id) < (?, ?)
+  ORDER BY comments.place DESC, comments.id DESC LIMIT ?`;
 
-export const bridgingSql = (afterPlace: boolean): string =>
-  walkSql('comments_placed', BEGINS, 'place', 'DESC', afterPlace);
-
-export const repliesSql = (afterPlace: boolean): string =>
-  walkSql('comments_replies', ANSWERS, 'posted_at', 'ASC', afterPlace);
+export const REPLIES_SQL = `${fromIndex('comments_replies')}
+  WHERE comments.reply_to = ? AND comments.is_visible = 1 AND (comments.posted_at, comments.id) > (?, ?)
+  ORDER BY comments.posted_at, comments.id LIMIT ?`;
 
 /** Parameters: ids as JSON, limit of comments per id. */
 const ofEachSql = (index: string, where: string, direction: 'ASC' | 'DESC'): string => `
@@ -186,70 +188,42 @@ export const RECENT_COMMENTS_SQL = ofEachSql(
   'DESC',
 );
 
-type CommentRow = Row & {
-  readonly author_id: MemberId | null;
-  readonly author_key: string | null;
-  readonly author_sealed: string | null;
-  readonly taken_down_by: HiddenBy | null;
-  readonly author_nickname: string | null;
+type StoredRow = Omit<Comment, 'underPseudonym' | 'waits'> & {
+  readonly authorKey: string | null;
+  readonly authorSealed: string | null;
+  readonly takenDownBy: HiddenBy | null;
 };
 
-export const COMMENTS = recordsOf<Omit<Comment, 'authorId' | 'underPseudonym' | 'waits'>>(
-  {
-    id: 'plain',
-    conflictId: 'plain',
-    replyTo: 'plain',
-    content: 'plain',
-    avatar: 'plain',
-    postedAt: 'plain',
-    isVisible: 'flag',
-    review: 'plain',
-    isHiddenByAuthor: 'flag',
-    helpfulCount: 'plain',
-    mindsCount: 'plain',
-    bridges: 'flag',
-  },
-  { isHiddenByAuthor: 'hidden_by_author' },
-);
+type CommentRow = StoredRow & Pick<CommentWithAuthor, 'authorNickname'>;
 
-const toComment = ({ secrets }: SiteDatabase, row: CommentRow): CommentWithAuthor => ({
-  ...COMMENTS.read(row),
-  authorId: authorOf(secrets, row.author_id, row.author_sealed),
-  underPseudonym: row.author_key !== null,
-  waits: row.taken_down_by === 'rest',
-  authorNickname: row.author_nickname,
+const toComment = <T extends StoredRow>(
+  { secrets }: SiteDatabase,
+  { authorKey, authorSealed, takenDownBy, ...row }: T,
+) => ({
+  ...row,
+  authorId: authorOf(secrets, row.authorId, authorSealed),
+  underPseudonym: authorKey !== null,
+  waits: takenDownBy === 'rest',
 });
 
 export const findMark = (database: Database, comment: CommentId, markedBy: Voter): HelpfulMark | null =>
-  MARKS.first(database, `${MARK} marked_by = ?`, comment, markedBy);
+  database.first(`${MARK} marked_by = ?`, comment, markedBy);
 
 export const findHeldMark = (database: Database, comment: CommentId, mailboxId: MailboxId): HelpfulMark | null =>
-  MARKS.first(database, `${MARK} mailbox_id = ?`, comment, mailboxId);
+  database.first(`${MARK} mailbox_id = ?`, comment, mailboxId);
 
 const MARK = 'SELECT mailbox_id, changed_mind FROM helpful_marks WHERE comment_id = ? AND';
 
-const MARKS = recordsOf<HelpfulMark>({ mailboxId: 'plain', changedMind: 'flag' });
-
-export const ORDERS = recordsOf<CommentOrder>({
-  changes: 'plain',
-  markedOn: 'plain',
-  orderedAt: 'plain',
-  dueAt: 'plain',
-});
-
 export const findOrder = (database: Database, id: ConflictId): CommentOrder | null =>
-  ORDERS.first(database, 'SELECT * FROM comment_orders WHERE conflict_id = ?', id);
+  database.first('SELECT changes, marked_on, ordered_at, due_at FROM comment_orders WHERE conflict_id = ?', id);
 
 export const DUE_ORDERS = `
   SELECT conflict_id AS id FROM comment_orders INDEXED BY comment_orders_due
   WHERE due_at IS NOT NULL AND due_at <= ? ORDER BY due_at LIMIT ?`;
 
 export const readMarked = (database: SiteDatabase, id: ConflictId): Pick<OrderState, 'comments' | 'marks'> => {
-  const rows = database.all<CommentRow & { readonly place: number }>(MARKED, id, ORDERED_COMMENTS);
-  const comments = rows.map((row) => {
-    const { authorNickname: _, ...comment } = toComment(database, row);
-    return { ...comment, place: row.place };
-  });
+  const rows = database.all<StoredRow & Pick<CommentPlace, 'place'>>(MARKED, id, ORDERED_COMMENTS);
+  const comments = rows.map((row) => toComment(database, row));
   const marks = comments.flatMap(({ id: commentId }) =>
     database
       .all<Omit<CountedMark, 'commentId'>>(COUNTED_MARKS, id, commentId, ORDERED_MARKS)
@@ -259,11 +233,11 @@ export const readMarked = (database: SiteDatabase, id: ConflictId): Pick<OrderSt
 };
 
 export const MARKED = `
-  SELECT *, NULL AS author_nickname FROM comments INDEXED BY comments_marked
+  SELECT ${STORED}, place FROM comments INDEXED BY comments_marked
   WHERE conflict_id = ? AND is_visible = 1 AND helpful_count > 0 ORDER BY helpful_count DESC LIMIT ?`;
 
 /** Parameters: conflict id, comment id, limit. */
 export const COUNTED_MARKS = `
-  SELECT marked_by AS markedBy, marked_on AS markedOn, side
+  SELECT marked_by, marked_on, side
   FROM helpful_marks CROSS JOIN votes ON votes.conflict_id = ? AND voter_ref = marked_by
   WHERE comment_id = ? AND established = 1 AND is_excluded = 0 LIMIT ?`;

@@ -8,7 +8,7 @@ export const createJobQueue = (database: SiteDatabase): JobQueue => ({
   enqueue: async (jobs) => database.write(() => applyWrites(database, jobs.map(enqueue))),
   claim: async (now, leaseUntil, limit, queue, inHand = []) => {
     const due = database.write(() => {
-      const rows = database.all<JobRow>(DUE, queue, now, JSON.stringify(inHand.map(Number)), limit);
+      const rows = database.all<JobRow>(DUE, queue, now, inHand.map(Number), limit);
       for (const row of rows) database.run(CLAIM, leaseUntil, row.id);
       return rows;
     });
@@ -62,7 +62,7 @@ const idOf = ({ id, attempts }: JobClaim) => [Number(id), attempts] as const;
 type JobRow = {
   readonly id: number;
   readonly payload: string;
-  readonly run_at: number;
+  readonly runAt: number;
   readonly attempts: number;
   readonly unsettled: number;
 };
@@ -71,5 +71,5 @@ const claimOf = ({ id, attempts }: JobRow): JobClaim => ({ id: String(id), attem
 
 const toClaimedJob = ({ secrets }: SiteDatabase, row: JobRow): Job | null => {
   const job = openJob(secrets, row.payload);
-  return job && { ...claimOf(row), ...job, runAt: row.run_at, unsettled: row.unsettled + 1 };
+  return job && { ...claimOf(row), ...job, runAt: row.runAt, unsettled: row.unsettled + 1 };
 };

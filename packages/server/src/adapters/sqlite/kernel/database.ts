@@ -1,27 +1,32 @@
 import { closeSync, openSync, statSync, writeFileSync } from 'node:fs';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Secrets } from '@twosides/domain/kernel';
 import type { WriteKind, WriteOf } from '@twosides/domain/model';
 import { isDamage } from './damage.ts';
+import { type Column, type Row, readRow, toColumn, toColumns, toSql, type Value } from './rows.ts';
 
 /** Milliseconds to wait for another writing process during startup. */
 const BUSY_TIMEOUT = 5000;
 
-export type Row = Readonly<Record<string, SQLInputValue>>;
-
-/** All calls are synchronous, so a transaction never spans an `await`. */
+/**
+ * All calls are synchronous, so a transaction never spans an `await`. Rows are records with fields in camel case, booleans
+ * and parsed JSON.
+ */
 export type Database = {
-  all<Found>(sql: string, ...values: SQLInputValue[]): Found[];
-  first<Found>(sql: string, ...values: SQLInputValue[]): Found | null;
+  all<Found>(sql: string, ...values: Value[]): Found[];
+  first<Found>(sql: string, ...values: Value[]): Found | null;
+  has(sql: string, ...values: Value[]): boolean;
+  /** The first column of all rows. */
+  list<Found>(sql: string, ...values: Value[]): Found[];
   /** The first column of the first row; null if there is no row. */
-  value<Found>(sql: string, ...values: SQLInputValue[]): Found | null;
+  value<Found>(sql: string, ...values: Value[]): Found | null;
   /** @returns the number of changed rows */
-  run(sql: string, ...values: SQLInputValue[]): number;
+  run(sql: string, ...values: Value[]): number;
+  /** @returns the row's id */
   insert(table: string, row: Row): number;
   /** Throws if the row violates a unique constraint outside `key`. */
   upsert(table: string, key: string, row: Row): void;
-  /** @returns the number of changed rows */
-  update(table: string, key: Row, row: Row): number;
+  update(table: string, key: Row, row: Row): void;
   execute(script: string): void;
   waitNoMore(): void;
   /** Runs `work` in a transaction that holds the write lock. */
@@ -53,11 +58,14 @@ export const openDatabase = (path: string, begun: Uint8Array | null = null): Dat
   if (path === ':memory:' && begun) connection.deserialize(begun);
   connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON;');
 
-  const statements = new Map<string, StatementSync>();
-  const prepared = (sql: string): StatementSync => {
-    const statement = statements.get(sql) ?? connection.prepare(sql);
-    statements.set(sql, statement);
-    return statement;
+  const statements = new Map<string, Prepared>();
+  const prepared = (sql: string): Prepared => {
+    const known = statements.get(sql);
+    if (known !== undefined) return known;
+    const statement = connection.prepare(sql);
+    const fresh = { statement, columns: statement.columns().map(({ name }) => toColumn(name)) };
+    statements.set(sql, fresh);
+    return fresh;
   };
 
   let damage: string | null = null;
@@ -84,36 +92,58 @@ export const openDatabase = (path: string, begun: Uint8Array | null = null): Dat
     return result;
   };
   const committed = <T>(begin: string, work: () => T): T => {
-    prepared(begin).run();
+    prepared(begin).statement.run();
     try {
       const result = work();
-      prepared('COMMIT').run();
+      prepared('COMMIT').statement.run();
       return result;
     } catch (error) {
       // After some errors, such as a full disk, SQLite has already rolled back.
-      if (connection.isTransaction) prepared('ROLLBACK').run();
+      if (connection.isTransaction) prepared('ROLLBACK').statement.run();
       throw error;
     }
   };
 
+  const all = <Found>(sql: string, ...values: Value[]) =>
+    noticing(() => {
+      const { statement, columns } = prepared(sql);
+      return statement.all(...values.map(toSql)).map((row) => readRow(columns, row) as Found);
+    });
+  const first = <Found>(sql: string, ...values: Value[]) =>
+    noticing(() => {
+      const { statement, columns } = prepared(sql);
+      const row = statement.get(...values.map(toSql));
+      return row === undefined ? null : (readRow(columns, row) as Found);
+    });
+  const change = (sql: string, values: readonly Value[]) =>
+    writing(() => prepared(sql).statement.run(...values.map(toSql)));
+
   return {
-    all: <Found>(sql: string, ...values: SQLInputValue[]) => noticing(() => prepared(sql).all(...values) as Found[]),
-    first: <Found>(sql: string, ...values: SQLInputValue[]) =>
-      noticing(() => (prepared(sql).get(...values) ?? null) as Found | null),
-    value: <Found>(sql: string, ...values: SQLInputValue[]) =>
-      noticing(() => (Object.values(prepared(sql).get(...values) ?? {})[0] ?? null) as Found | null),
-    run: (sql, ...values) => writing(() => Number(prepared(sql).run(...values).changes)),
-    insert: (table, row) => writing(() => Number(prepared(insertSql(table, row)).run({ ...row }).lastInsertRowid)),
+    all,
+    first,
+    has: (sql, ...values) => first(sql, ...values) !== null,
+    list: <Found>(sql: string, ...values: Value[]) =>
+      all<Readonly<Record<string, Found>>>(sql, ...values).flatMap((row) => Object.values(row).slice(0, 1)),
+    value: <Found>(sql: string, ...values: Value[]) => {
+      const row = first<Readonly<Record<string, Found | null>>>(sql, ...values);
+      return (row && Object.values(row)[0]) ?? null;
+    },
+    run: (sql, ...values) => Number(change(sql, values).changes),
+    insert: (table, row) => {
+      const { names, values } = toColumns(row);
+      return Number(change(insertSql(table, names), values).lastInsertRowid);
+    },
     upsert: (table, key, row) => {
-      const updates = Object.keys(row).map((column) => `${column} = excluded.${column}`);
-      const sql = `${insertSql(table, row)} ON CONFLICT (${key}) DO UPDATE SET ${updates.join(', ')}`;
-      writing(() => prepared(sql).run({ ...row }));
+      const { names, values } = toColumns(row);
+      const updates = names.map((name) => `${name} = excluded.${name}`);
+      change(`${insertSql(table, names)} ON CONFLICT (${key}) DO UPDATE SET ${updates.join(', ')}`, values);
     },
     update: (table, key, row) => {
-      const changes = Object.keys(row).map((column) => `${column} = ?`);
-      const those = Object.keys(key).map((column) => `${column} = ?`);
-      const sql = `UPDATE ${table} SET ${changes.join(', ')} WHERE ${those.join(' AND ')}`;
-      return writing(() => Number(prepared(sql).run(...Object.values(row), ...Object.values(key)).changes));
+      const [changed, wanted] = [toColumns(row), toColumns(key)];
+      const changes = changed.names.map((name) => `${name} = ?`);
+      const conditions = wanted.names.map((name) => `${name} = ?`);
+      const sql = `UPDATE ${table} SET ${changes.join(', ')} WHERE ${conditions.join(' AND ')}`;
+      change(sql, [...changed.values, ...wanted.values]);
     },
     execute: (script) => {
       // Prepared statements remember columns, which the script may change.
@@ -130,7 +160,7 @@ export const openDatabase = (path: string, begun: Uint8Array | null = null): Dat
   };
 };
 
-const insertSql = (table: string, row: Row): string => {
-  const columns = Object.keys(row);
-  return `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((column) => `:${column}`).join(', ')})`;
-};
+type Prepared = { readonly statement: StatementSync; readonly columns: readonly Column[] };
+
+const insertSql = (table: string, names: readonly string[]): string =>
+  `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;

@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
  * @throws OtherSecrets
  */
 export const checkSecrets = (database: Database, secrets: Secrets, accepts: boolean): void => {
-  if (database.first("SELECT 1 FROM sqlite_schema WHERE name = 'installation'") === null) return;
+  if (!database.has("SELECT 1 FROM sqlite_schema WHERE name = 'installation'")) return;
   const value = checkOf(secrets);
   const known = database.value<string>('SELECT value FROM installation WHERE name = ?', SECRETS_CHECK);
   if (known === null || known === value) return;

@@ -178,10 +178,10 @@ describe('a database file', () => {
   test('is consistent at every commit, and enforces foreign keys', () => {
     const database = openDatabase(path);
     migrate(database, SECRETS);
-    expect(database.first('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
-    expect(database.first('PRAGMA synchronous')).toEqual({ synchronous: 1 });
-    expect(database.first('PRAGMA foreign_keys')).toEqual({ foreign_keys: 1 });
-    expect(database.first('PRAGMA busy_timeout')).toEqual({ timeout: 5000 });
+    expect(database.value('PRAGMA journal_mode')).toBe('wal');
+    expect(database.value('PRAGMA synchronous')).toBe(1);
+    expect(database.value('PRAGMA foreign_keys')).toBe(1);
+    expect(database.value('PRAGMA busy_timeout')).toBe(5000);
     database.close();
   });
 });

@@ -1,7 +1,8 @@
 import type { MailboxKey } from '@twosides/domain/kernel';
 import type { MailboxKeyStore } from '@twosides/domain/mailbox-keys';
 import type { Database, SiteDatabase } from '../kernel/database.ts';
-import { suspensionIdOf } from './mailbox-keys.ts';
+import { randomizeSql } from '../kernel/randomize.ts';
+import { hasMember, suspensionIdOf } from './mailbox-keys.ts';
 
 export const createMailboxKeyStore = (database: SiteDatabase): MailboxKeyStore => ({
   endNext: async (now, limit) =>
@@ -26,22 +27,15 @@ const ESTABLISHED = `
 const ENDED = 'SELECT mailbox_key FROM mailbox_keys WHERE ends_at <= ? ORDER BY ends_at LIMIT 1';
 
 const isAlive = (database: Database, mailboxKey: MailboxKey, now: number): boolean =>
-  database.first('SELECT 1 FROM users WHERE mailbox_key = ? LIMIT 1', mailboxKey) !== null ||
-  database.first(
-    'SELECT 1 FROM mailbox_keys WHERE mailbox_key = ? AND (ends_at IS NULL OR ends_at > ?) LIMIT 1',
-    mailboxKey,
-    now,
-  ) !== null;
+  hasMember(database, mailboxKey) || database.has(CLAIMED, mailboxKey, now);
+
+const CLAIMED = 'SELECT 1 FROM mailbox_keys WHERE mailbox_key = ? AND (ends_at IS NULL OR ends_at > ?) LIMIT 1';
 
 const forget = (database: SiteDatabase, mailboxKey: MailboxKey, limit: number): boolean =>
   LEFT.map(([rows, sql]) => database.run(sql, database.secrets.mailboxIdOf(rows, mailboxKey), limit)).includes(limit);
 
-const forgetSql = (table: string, key: string): string => `
-  UPDATE ${table} SET mailbox_id = lower(hex(randomblob(32)))
-  WHERE (${key}, mailbox_id) IN (SELECT ${key}, mailbox_id FROM ${table} WHERE mailbox_id = ? LIMIT ?)`;
-
 const LEFT = [
-  ['votes', forgetSql('votes', 'conflict_id')],
-  ['marks', forgetSql('helpful_marks', 'comment_id')],
-  ['reports', forgetSql('reports', 'item_kind, item_id')],
+  ['votes', randomizeSql('votes', 'conflict_id, mailbox_id', 'mailbox_id')],
+  ['marks', randomizeSql('helpful_marks', 'comment_id, mailbox_id', 'mailbox_id')],
+  ['reports', randomizeSql('reports', 'item_kind, item_id, mailbox_id', 'mailbox_id')],
 ] as const;

@@ -8,7 +8,7 @@ export const claimMailboxKey = (database: SiteDatabase, { id, email }: Pick<Memb
   const own = findMailboxKey(database, id);
   const claimed = database.value<MailboxKey>('SELECT mailbox_key FROM mailbox_keys WHERE mailbox = ?', mailbox);
   const { mailboxKey, isNew, isKept } = claimMailbox(own, claimed, database.secrets.newMailboxKey);
-  if (isNew) database.insert('mailbox_keys', { mailbox, mailbox_key: mailboxKey, ends_at: null });
+  if (isNew) database.insert('mailbox_keys', { mailbox, mailboxKey, endsAt: null });
   if (isKept) database.run('UPDATE mailbox_keys SET ends_at = NULL WHERE mailbox = ?', mailbox);
   if (own === null) database.run('UPDATE users SET mailbox_key = ? WHERE id = ?', mailboxKey, id);
   return mailboxKey;
@@ -19,9 +19,12 @@ export const findMailboxKey = (database: Database, member: MemberId): MailboxKey
 
 /** Call it after deleting the member, because it does nothing while a member has this mailbox key. */
 export const endClaims = (database: Database, mailboxKey: MailboxKey, at: Timestamp): void => {
-  if (database.first('SELECT 1 FROM users WHERE mailbox_key = ? LIMIT 1', mailboxKey) === null)
+  if (!hasMember(database, mailboxKey))
     database.run('UPDATE mailbox_keys SET ends_at = ? WHERE mailbox_key = ? AND ends_at IS NULL', at, mailboxKey);
 };
+
+export const hasMember = (database: Database, mailboxKey: MailboxKey): boolean =>
+  database.has('SELECT 1 FROM users WHERE mailbox_key = ? LIMIT 1', mailboxKey);
 
 /** Null if no suspension is stored. A stored suspension may be over. */
 export const findSuspension = (database: SiteDatabase, member: MemberId): Timestamp | null =>

@@ -29,14 +29,14 @@ test('marks of before get the day of their comment, and their conflicts are orde
   migrate(database, SECRETS);
   const midnight = NOW - (NOW % DAY);
   expect(database.all('SELECT marked_on, changed_mind FROM helpful_marks ORDER BY marked_on')).toEqual([
-    { marked_on: midnight + DAY, changed_mind: 0 },
-    { marked_on: midnight + 2 * DAY, changed_mind: 0 },
+    { markedOn: midnight + DAY, changedMind: false },
+    { markedOn: midnight + 2 * DAY, changedMind: false },
   ]);
   expect(database.all('SELECT * FROM comment_orders')).toEqual([
-    { conflict_id: 1, changes: 0, marked_on: midnight + 2 * DAY, ordered_at: null, due_at: 0 },
+    { conflictId: 1, changes: 0, markedOn: midnight + 2 * DAY, orderedAt: null, dueAt: 0 },
   ]);
   expect(database.all('SELECT DISTINCT place, bridges, minds_count FROM comments')).toEqual([
-    { place: 0, bridges: 0, minds_count: 0 },
+    { place: 0, bridges: false, mindsCount: 0 },
   ]);
   database.close();
 });

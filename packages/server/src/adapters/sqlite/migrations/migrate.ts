@@ -5,25 +5,10 @@ import type { Secrets } from '@twosides/domain/kernel';
 import { foreignDatabase, newerSchema } from '../../database-checks.ts';
 import type { Database } from '../kernel/database.ts';
 import { baseline } from './001-baseline/baseline.ts';
-import { reach } from './002-reach.ts';
-import { passkeys } from './003-passkeys.ts';
-import { replies } from './004-replies.ts';
-import { bridging } from './005-bridging.ts';
-import { decided } from './006-decided.ts';
-import { search } from './007-search.ts';
-import { followers } from './008-followers.ts';
+import { CHANGES } from './changes.ts';
 import type { Migration } from './migration.ts';
 
-export const MIGRATIONS: readonly Migration[] = [
-  baseline,
-  reach,
-  passkeys,
-  replies,
-  bridging,
-  decided,
-  search,
-  followers,
-];
+export const MIGRATIONS: readonly Migration[] = [baseline, ...CHANGES];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
@@ -40,7 +25,8 @@ export const migrate = (database: Database, secrets: Secrets, migrations: readon
     if (version > migrations.length) throw new Error(newerSchema(version, migrations.length));
     const migration = migrations[version];
     if (migration === undefined) return;
-    migration({ database, secrets });
+    if (typeof migration === 'string') database.execute(migration);
+    else migration({ database, secrets });
     database.execute(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${version + 1}`);
   };
   while (versionOf(database) !== migrations.length) database.write(advance);

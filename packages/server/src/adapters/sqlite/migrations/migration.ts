@@ -1,7 +1,7 @@
 import type { Secrets } from '@twosides/domain/kernel';
 import type { Database } from '../kernel/database.ts';
 
-export type MigrationNeeds = { readonly database: Database; readonly secrets: Secrets };
+type MigrationNeeds = { readonly database: Database; readonly secrets: Secrets };
 
-/** A migration never changes after its release. Its position in `MIGRATIONS` is its schema version. */
-export type Migration = (needs: MigrationNeeds) => void;
+/** SQL, or a function. Never changes after its release. Its position in `MIGRATIONS` is its schema version. */
+export type Migration = string | ((needs: MigrationNeeds) => void);

@@ -10,11 +10,13 @@ export const createModerationStore = (database: SiteDatabase): ModerationStore =
   dismiss: async (member) => {
     database.run('DELETE FROM moderators WHERE member_id = ?', member);
   },
-  isModerator: async (member) => database.first('SELECT 1 FROM moderators WHERE member_id = ?', member) !== null,
+  isModerator: async (member) => database.has('SELECT 1 FROM moderators WHERE member_id = ?', member),
   suspendedUntil: async (member) => findSuspension(database, member),
   listClaims: async (now) =>
     database
-      .all<ItemRow & { claimed_by: string; until: number }>('SELECT * FROM case_claims WHERE until > ?', now)
-      .map((row) => ({ item: toItem(row), by: row.claimed_by, until: row.until })),
+      .all<ItemRow & { by: string; until: number }>(CLAIMS, now)
+      .map(({ by, until, ...item }) => ({ item: toItem(item), by, until })),
   listRulings: async (items) => database.read(() => items.flatMap((item) => readRulings(database, item))),
 });
+
+const CLAIMS = 'SELECT item_kind, item_id, claimed_by AS by, until FROM case_claims WHERE until > ?';

@@ -18,32 +18,30 @@ import { authorOf } from '../../hidden-author.ts';
 import { randomMailboxId } from '../../random-mailbox-id.ts';
 import { openAddress } from '../../sealed.ts';
 import { findMember } from '../accounts/account-store.ts';
-import { applied } from '../apply-writes.ts';
-import { toCare } from '../conflicts/conflict-row.ts';
+import { transact } from '../apply-writes.ts';
 import { COUNTS_FOR } from '../discussion/comments.ts';
-import type { Database, SiteDatabase } from '../kernel/database.ts';
+import type { SiteDatabase } from '../kernel/database.ts';
 import { findMailboxKey, findSuspension } from '../mailbox-keys/mailbox-keys.ts';
 import { listUpdates } from '../updates/updates.ts';
 import { readVoterRecord } from '../voting/votes.ts';
-import { type ItemRow, readRulings, reportersOf, rulingsOfAuthor, toItem } from './rulings.ts';
+import { type ItemRow, keyOf, readRulings, reportersOf, rulingsOfAuthor, toItem } from './rulings.ts';
 
 export const createReportStore = (database: SiteDatabase): ReportStore => ({
   report: async (item, reporter, decide) =>
-    database.write(() => {
+    transact(database, decide, () => {
       const state = readState(database, item, openReports(database, item, VISITORS_READ, MEMBERS_READ));
       const mailboxKey = findMailboxKey(database, reporter);
       const mailboxId = mailboxKey ? database.secrets.mailboxIdOf('reports', mailboxKey) : randomMailboxId();
-      const decided = decide(
+      return (
         state && {
           ...state,
           mailboxId,
           reporter: findMember(database, reporter),
           suspendedUntil: findSuspension(database, reporter),
           record: readRecord(database, reporter, mailboxId),
-          hasReported: database.first(HAS_REPORTED, item.kind, String(item.id), reporter, mailboxId) !== null,
-        },
+          hasReported: database.has(HAS_REPORTED, ...keyOf(item), reporter, mailboxId),
+        }
       );
-      return applied(database, decided);
     }),
 
   listOpen: async (limit, moderator = null) =>
@@ -76,28 +74,24 @@ export const createReportStore = (database: SiteDatabase): ReportStore => ({
     }),
 
   settle: async (item, decide) =>
-    database.write(() => {
+    transact(database, decide, () => {
       const open = openReports(database, item);
-      const state = { item: readState(database, item, open), openReports: open };
-      return applied(database, decide(state));
+      return { item: readState(database, item, open), openReports: open };
     }),
 
   judge: async (item, moderator, decide) =>
-    database.write(() => {
+    transact(database, decide, () => {
       const open = openReports(database, item);
       const state = readState(database, item, open);
-      const claim = database.first<{ by: string; until: number }>(CLAIM, item.kind, String(item.id));
+      const claim = database.first<{ by: string; until: number }>(CLAIM, ...keyOf(item));
       const isOwn = isOfMember(database, item, state?.authorId ?? null, moderator);
       const ruling = readRulings(database, item).at(-1);
       const lastRuling = ruling
-        ? { ruling, reporters: reportersOf(database, ruling), isAppealed: isAppealed(database, item) }
+        ? { ruling, reporters: reportersOf(database, ruling), isAppealed: database.has(OPEN_APPEAL, ...keyOf(item)) }
         : null;
-      return applied(database, decide({ item: state, openReports: open, isOwn, claim, lastRuling }));
+      return { item: state, openReports: open, isOwn, claim, lastRuling };
     }),
 });
-
-const isAppealed = (database: Database, { kind, id }: ReportedItem): boolean =>
-  database.first(OPEN_APPEAL, kind, String(id)) !== null;
 
 const OPEN_APPEAL = 'SELECT 1 FROM appeals WHERE is_open = 1 AND item_kind = ? AND item_id = ?';
 
@@ -128,21 +122,19 @@ export const isOfMember = (
   author: MemberId | null,
   member: MemberId,
 ): boolean => {
-  const keyOf = (account: MemberId) => findMailboxKey(database, account);
-  if (sameMailboxAs(member, keyOf)(author)) return true;
-  const mailboxKey = keyOf(member);
+  const mailboxKeyOf = (account: MemberId) => findMailboxKey(database, account);
+  if (sameMailboxAs(member, mailboxKeyOf)(author)) return true;
+  const mailboxKey = mailboxKeyOf(member);
   const mailboxId = mailboxKey === null ? null : database.secrets.mailboxIdOf('reports', mailboxKey);
-  return database.first(HAS_REPORTED, item.kind, String(item.id), member, mailboxId) !== null;
+  return database.has(HAS_REPORTED, ...keyOf(item), member, mailboxId);
 };
 
 type ReportRow = Omit<OpenReport, 'item' | 'mailTo' | 'record'> & { readonly sealed: string | null };
 
 type StoredItem = Omit<ReportedState, 'updates' | 'openReports'> & Pick<OpenCase, 'under' | 'isPublic' | 'posted'>;
 
-type StoredRow = Pick<StoredItem, 'takenDownBy' | 'review' | 'authorId' | 'conflictId' | 'text' | 'countsFor'> & {
-  readonly care: string | null;
+type StoredRow = Omit<StoredItem, 'under' | 'posted'> & {
   readonly authorSealed: string | null;
-  readonly isPublic: number;
   readonly at: number;
   readonly title: string | null;
   readonly answered: string | null;
@@ -150,24 +142,21 @@ type StoredRow = Pick<StoredItem, 'takenDownBy' | 'review' | 'authorId' | 'confl
 
 const ITEM = {
   conflict: `
-    SELECT taken_down_by AS takenDownBy, review, care, submitted_by AS authorId, author_sealed AS authorSealed,
-      id AS conflictId,
+    SELECT taken_down_by, review, care, submitted_by AS author_id, author_sealed, id AS conflict_id,
       json_object('title', title, 'herSide', her_side, 'hisSide', his_side, 'tags', json(tags),
         'authorSide', author_side, 'userNickname', user_nickname, 'partnerNickname', partner_nickname,
         'userPronouns', user_pronouns, 'partnerPronouns', partner_pronouns) AS text,
-      0 AS countsFor, is_active AS isPublic, submitted_at AS at, NULL AS title, NULL AS answered
+      0 AS counts_for, is_active AS is_public, submitted_at AS at, NULL AS title, NULL AS answered
     FROM conflicts WHERE id = ?`,
   comment: `
-    SELECT iif(is_visible, NULL, coalesce(comments.taken_down_by, 'operator')) AS takenDownBy, comments.review,
-      NULL AS care, author_id AS authorId, comments.author_sealed AS authorSealed, conflict_id AS conflictId,
-      content AS text, ${COUNTS_FOR} AS countsFor,
-      is_visible AND is_active AS isPublic, posted_at AS at, title,
+    SELECT iif(is_visible, NULL, coalesce(comments.taken_down_by, 'operator')) AS taken_down_by, comments.review,
+      NULL AS care, author_id, comments.author_sealed, conflict_id, content AS text, ${COUNTS_FOR} AS counts_for,
+      is_visible AND is_active AS is_public, posted_at AS at, title,
       (SELECT content FROM comments AS first WHERE first.id = comments.reply_to) AS answered
     FROM comments JOIN conflicts ON conflicts.id = conflict_id WHERE comments.id = ?`,
   update: `
-    SELECT updates.taken_down_by AS takenDownBy, updates.review, NULL AS care, submitted_by AS authorId,
-      author_sealed AS authorSealed, conflict_id AS conflictId, text,
-      0 AS countsFor, updates.taken_down_by IS NULL AND is_active AS isPublic, updates.notified_at AS at, title,
+    SELECT updates.taken_down_by, updates.review, NULL AS care, submitted_by AS author_id, author_sealed, conflict_id,
+      text, 0 AS counts_for, updates.taken_down_by IS NULL AND is_active AS is_public, updates.notified_at AS at, title,
       NULL AS answered
     FROM updates JOIN conflicts ON conflicts.id = conflict_id WHERE conflict_id = ? AND number = ?`,
 } as const;
@@ -175,13 +164,11 @@ const ITEM = {
 export const readItem = (database: SiteDatabase, item: ReportedItem): StoredItem | null => {
   const found = database.first<StoredRow>(ITEM[item.kind], ...placeOf(item));
   if (found === null) return null;
-  const { care, authorId, authorSealed, isPublic, at, title, answered, text, ...stored } = found;
+  const { authorSealed, at, title, answered, ...stored } = found;
   return {
     ...stored,
-    text: item.kind === 'conflict' ? conflictText(JSON.parse(text)) : text,
-    care: care === null ? null : toCare(care),
-    authorId: authorOf(database.secrets, authorId, authorSealed),
-    isPublic: isPublic === 1,
+    text: item.kind === 'conflict' ? conflictText(JSON.parse(stored.text)) : stored.text,
+    authorId: authorOf(database.secrets, stored.authorId, authorSealed),
     posted: { at, conflictId: stored.conflictId },
     under: title === null ? null : { title, answered },
   };
@@ -213,7 +200,7 @@ export const openReports = (
   members: number | null = null,
 ): OpenReport[] =>
   database
-    .all<ReportRow>(OPEN_REPORTS, item.kind, String(item.id), members ?? -1, item.kind, String(item.id), visitors ?? -1)
+    .all<ReportRow>(OPEN_REPORTS, ...keyOf(item), members ?? -1, ...keyOf(item), visitors ?? -1)
     .map(({ sealed, ...report }) => ({
       item,
       ...report,
@@ -224,7 +211,7 @@ export const openReports = (
 const OF_VISITORS = `settled_at IS NULL AND length(reporter_id) = ${VISITOR_ID_LENGTH}`;
 
 const OPEN_REPORTS = `
-  SELECT reporter_id AS reporterId, reason, note, reported_at AS reportedAt, mailbox_id AS mailboxId, sealed FROM (
+  SELECT reporter_id, reason, note, reported_at, mailbox_id, sealed FROM (
     SELECT * FROM (
       SELECT * FROM reports
       WHERE item_kind = ? AND item_id = ? AND settled_at IS NULL AND length(reporter_id) <> ${VISITOR_ID_LENGTH}
@@ -235,7 +222,7 @@ const OPEN_REPORTS = `
   ) AS reports LEFT JOIN report_addresses ON report_addresses.id = reporter_id
   ORDER BY reported_at, mailbox_id`;
 
-const VISITORS = `SELECT count(*) AS count FROM reports WHERE item_kind = ? AND item_id = ? AND ${OF_VISITORS}`;
+const VISITORS = `SELECT count(*) FROM reports WHERE item_kind = ? AND item_id = ? AND ${OF_VISITORS}`;
 
 const readRecord = (database: SiteDatabase, reporter: MemberId, mailboxId: MailboxId): ReporterRecord | null => {
   const member = findMember(database, reporter);
@@ -245,22 +232,22 @@ const readRecord = (database: SiteDatabase, reporter: MemberId, mailboxId: Mailb
       emailVerified: member.emailVerified,
       createdAt: member.createdAt,
       ...readVoterRecord(database, database.secrets.voterOf(reporter)),
-      agreed: given.filter(({ agreed }) => agreed === 1).length,
-      disagreed: given.filter(({ agreed }) => agreed === 0).length,
-      collapses: given.flatMap(({ item, day }) => (day === null ? [] : [{ item, day }])),
+      agreed: given.filter(({ agreed }) => agreed === true).length,
+      disagreed: given.filter(({ agreed }) => agreed === false).length,
+      collapses: given.flatMap(({ name, day }) => (day === null ? [] : [{ item: name, day }])),
     }
   );
 };
 
 export const GIVEN = `
-  SELECT item_kind || ' ' || item_id AS item, agreed, collapsed_on AS day FROM reports WHERE mailbox_id = ?
+  SELECT item_kind || ' ' || item_id AS name, agreed, collapsed_on AS day FROM reports WHERE mailbox_id = ?
   ORDER BY reported_at DESC LIMIT ?`;
 
-type GivenRow = { readonly item: string; readonly agreed: number | null; readonly day: number | null };
+type GivenRow = { readonly name: string; readonly agreed: boolean | null; readonly day: number | null };
 
 export const readCase = (database: SiteDatabase, item: ReportedItem, moderator: MemberId | null): OpenCase => {
   const found = readItem(database, item);
-  const visitors = database.first<{ count: number }>(VISITORS, item.kind, String(item.id));
+  const visitors = database.value<number>(VISITORS, ...keyOf(item)) ?? 0;
   return {
     item,
     text: found?.text ?? '',
@@ -270,7 +257,7 @@ export const readCase = (database: SiteDatabase, item: ReportedItem, moderator: 
     care: found?.care ?? null,
     posted: found?.posted ?? null,
     reports: openReports(database, item, VISITORS_READ),
-    further: Math.max(0, (visitors?.count ?? 0) - VISITORS_READ),
+    further: Math.max(0, visitors - VISITORS_READ),
     isOwn: moderator !== null && isOfMember(database, item, found?.authorId ?? null, moderator),
   };
 };

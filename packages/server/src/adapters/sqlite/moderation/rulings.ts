@@ -3,22 +3,27 @@ import type { AppealSide, ContentNote, ReportedItem, Ruling, Suspension } from '
 import { authorKeyOf } from '../../hidden-author.ts';
 import type { Database, SiteDatabase } from '../kernel/database.ts';
 
-export type ItemRow = { readonly item_kind: ReportedItem['kind']; readonly item_id: string };
+export type ItemRow = { readonly itemKind: ReportedItem['kind']; readonly itemId: string };
 
-export const toItem = ({ item_kind, item_id }: ItemRow): ReportedItem =>
-  (item_kind === 'conflict'
-    ? { kind: item_kind, id: Number(item_id) }
-    : { kind: item_kind, id: item_id }) as ReportedItem;
+export const toItem = ({ itemKind, itemId }: ItemRow): ReportedItem =>
+  (itemKind === 'conflict' ? { kind: itemKind, id: Number(itemId) } : { kind: itemKind, id: itemId }) as ReportedItem;
+
+/** The first two parameters of most queries about an item. */
+export const keyOf = ({ kind, id }: ReportedItem) => [kind, String(id)] as const;
 
 export type RulingRow = ItemRow &
-  Pick<Ruling, 'verdict' | 'effect' | 'ground' | 'facts' | 'at'> & {
+  Pick<Ruling, 'verdict' | 'effect' | 'ground' | 'facts' | 'by' | 'at'> & {
     readonly id: string;
-    readonly ruled_by: string;
-    readonly appeal_of: string | null;
-    readonly appeal_side: AppealSide | null;
+    readonly appealOf: string | null;
+    readonly appealSide: AppealSide | null;
     readonly suspension: Suspension | null;
-    readonly notes: string | null;
+    readonly notes: readonly ContentNote[] | null;
   };
+
+/** The columns of a {@link RulingRow}. */
+export const RULING = `
+  rulings.id, rulings.item_kind, rulings.item_id, verdict, effect, ground, facts, notes, suspension, appeal_of,
+  appeal_side, ruled_by AS by, rulings.at`;
 
 export const toRuling = (row: RulingRow): Ruling => ({
   item: toItem(row),
@@ -26,17 +31,16 @@ export const toRuling = (row: RulingRow): Ruling => ({
   effect: row.effect,
   ground: row.ground,
   facts: row.facts,
-  by: row.ruled_by,
+  by: row.by,
   at: row.at,
   ...(row.suspension !== null && { suspension: row.suspension }),
-  ...(row.notes !== null && { notes: JSON.parse(row.notes) as readonly ContentNote[] }),
-  ...(row.appeal_of !== null &&
-    row.appeal_side !== null && { answers: { ruling: row.appeal_of, side: row.appeal_side } }),
+  ...(row.notes !== null && { notes: row.notes }),
+  ...(row.appealOf !== null && row.appealSide !== null && { answers: { ruling: row.appealOf, side: row.appealSide } }),
 });
 
-export const readRulings = (database: Database, { kind, id }: ReportedItem): readonly Ruling[] =>
+export const readRulings = (database: Database, item: ReportedItem): readonly Ruling[] =>
   database
-    .all<RulingRow>('SELECT * FROM rulings WHERE item_kind = ? AND item_id = ? ORDER BY at', kind, String(id))
+    .all<RulingRow>(`SELECT ${RULING} FROM rulings WHERE item_kind = ? AND item_id = ? ORDER BY at`, ...keyOf(item))
     .map(toRuling);
 
 export const OWN_ITEMS = `
@@ -60,10 +64,10 @@ export const rulingsOfAuthor = (database: SiteDatabase, author: MemberId): reado
 
 const OF_AUTHOR = `
   WITH own AS (${OWN_ITEMS})
-  SELECT rulings.* FROM own CROSS JOIN rulings USING (item_kind, item_id) ORDER BY at`;
+  SELECT ${RULING} FROM own CROSS JOIN rulings USING (item_kind, item_id) ORDER BY at`;
 
 export const reportersOf = (database: Database, { item, at, by }: Ruling): readonly MemberId[] =>
-  database.all<{ reporter_id: MemberId }>(REPORTERS, item.kind, String(item.id), at, by).map((row) => row.reporter_id);
+  database.list(REPORTERS, ...keyOf(item), at, by);
 
 const REPORTERS = `
   SELECT reporter_id FROM reports WHERE item_kind = ? AND item_id = ? AND settled_at = ? AND ? NOT IN ('reports', 'detector')`;

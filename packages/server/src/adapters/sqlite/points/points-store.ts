@@ -1,18 +1,21 @@
 import type { MemberId, Timestamp } from '@twosides/domain/kernel';
 import {
   BATCH_RULE,
+  type BatchRule,
   type Board,
   type BoardQuery,
   type BoardRow,
   type FiguresFor,
+  isBatchDue,
+  isIntervalOver,
   MOST_AHEAD,
+  madeBy,
   NO_SCORE,
   type PointRecord,
   type PointsStore,
 } from '@twosides/domain/points';
-import type { Database, Row } from '../kernel/database.ts';
-import { figuresOf, SCORES, toStreak } from './ledger.ts';
-import { isWeekWaiting, publishFigures } from './public-figures.ts';
+import type { Database } from '../kernel/database.ts';
+import { figuresOf, type ScoreRow, toScore, toStreak } from './ledger.ts';
 
 export const createPointsStore = (database: Database): PointsStore => ({
   readBoard: async (query) => database.read(() => readBoard(database, query)),
@@ -22,12 +25,7 @@ export const createPointsStore = (database: Database): PointsStore => ({
   closeBoards: async (week, day) => database.write(() => closeBoards(database, week, day)),
 });
 
-type MemberScoreRow = Row & {
-  readonly member_id: MemberId;
-  readonly user_nickname: string | null;
-  readonly user_avatar_id: string | null;
-  readonly points: number;
-};
+type MemberScoreRow = ScoreRow & Pick<BoardRow, 'memberId' | 'userNickname' | 'userAvatarId'>;
 
 const rows = (figuresFor: FiguresFor, index: string) => `
   SELECT scores.member_id, users.user_nickname, users.user_avatar_id, ${figuresOf(figuresFor, 'scores', 'whole')}
@@ -60,15 +58,15 @@ const readBoard = (database: Database, { span, start, limit, viewer }: BoardQuer
 };
 
 const toBoardRow = (row: MemberScoreRow): BoardRow => ({
-  memberId: row.member_id,
-  userNickname: row.user_nickname,
-  userAvatarId: row.user_avatar_id,
-  score: SCORES.read(row),
+  memberId: row.memberId,
+  userNickname: row.userNickname,
+  userAvatarId: row.userAvatarId,
+  score: toScore(row),
   streak: toStreak(row),
 });
 
 const readRecord = (database: Database, member: MemberId, figuresFor: FiguresFor): PointRecord => {
-  const row = database.first<Row>(
+  const row = database.first<ScoreRow>(
     `SELECT ${figuresOf(figuresFor)} FROM scores WHERE member_id = ? AND span = 'all' AND start = 0`,
     member,
   );
@@ -76,7 +74,7 @@ const readRecord = (database: Database, member: MemberId, figuresFor: FiguresFor
     "SELECT count(*) AS n FROM scores WHERE member_id = ? AND span = 'week' AND is_first = 1",
     member,
   );
-  return { score: row ? SCORES.read(row) : NO_SCORE, streak: row && toStreak(row), weeksWon: weeksWon ?? 0 };
+  return { score: row ? toScore(row) : NO_SCORE, streak: row && toStreak(row), weeksWon: weeksWon ?? 0 };
 };
 
 const closeBoards = (database: Database, week: Timestamp, day: Timestamp): void => {
@@ -107,3 +105,41 @@ const NOTE_FIRSTS = `
   UPDATE scores SET is_first = 1 WHERE span = 'week' AND start = ? AND public_points > 0 AND public_points = (
     SELECT max(public_points) FROM scores INDEXED BY scores_board WHERE span = 'week' AND start = ?
   )`;
+
+const PART = 500;
+
+/**
+ * Call it within a transaction, again and again until it returns false.
+ * @returns whether it published part of a batch or began a batch
+ */
+const publishFigures = (database: Database, now: Timestamp, rule: BatchRule): boolean => {
+  if (database.run(PUBLISH_PART, PART) > 0) return true;
+  const publishedAt = database.value<number>('SELECT published_at FROM figures') ?? 0;
+  if (!isIntervalOver(publishedAt, now, rule)) return false;
+  const voters = database.list(VOTERS, madeBy(now, rule), rule.members).length;
+  const conflicts = database.list(CONFLICTS, rule.conflicts).length;
+  if (!isBatchDue({ publishedAt, voters, conflicts }, now, rule)) return false;
+  database.run('UPDATE figures SET published_at = ?', now);
+  database.run("UPDATE scores INDEXED BY scores_waiting SET waits = 'now' WHERE waits = 'next'");
+  database.run('UPDATE conflicts INDEXED BY conflicts_waiting SET votes_wait = 0 WHERE votes_wait = 1');
+  return true;
+};
+
+const isWeekWaiting = (database: Database, start: Timestamp): boolean =>
+  database.has(
+    "SELECT 1 FROM scores INDEXED BY scores_waiting WHERE waits IN ('next', 'now') AND span = 'week' AND start = ? LIMIT 1",
+    start,
+  );
+
+export const PUBLISH_PART = `
+  UPDATE scores SET public_points = points, public_votes = votes, public_conflicts = conflicts, public_comments = comments,
+    public_helpful_comments = helpful_comments, public_streak_days = streak_days, public_streak_longest = streak_longest,
+    public_streak_last_day = streak_last_day, waits = NULL
+  WHERE id IN (SELECT id FROM scores INDEXED BY scores_waiting WHERE waits = 'now' LIMIT ?)`;
+
+/** Parameters: the latest creation time of accounts that count, limit. */
+export const VOTERS = `
+  SELECT 1 FROM scores INDEXED BY scores_waiting JOIN users ON users.id = member_id
+  WHERE waits = 'next' AND span = 'all' AND start = 0 AND votes <> public_votes AND users.created_at <= ?
+    AND user_nickname IS NOT NULL LIMIT ?`;
+const CONFLICTS = 'SELECT 1 FROM conflicts INDEXED BY conflicts_waiting WHERE votes_wait = 1 LIMIT ?';

@@ -4,8 +4,8 @@ import { nicknameKey } from '@twosides/domain/names';
 import type { AuthorScope, FollowedMember, ProfileStore, Standing } from '@twosides/domain/profile';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { findMember } from '../accounts/account-store.ts';
-import { MEMBERS } from '../accounts/member-row.ts';
-import { applied } from '../apply-writes.ts';
+import { SELECT_MEMBER } from '../accounts/member-row.ts';
+import { transact } from '../apply-writes.ts';
 import { LISTED } from '../conflicts/conflict-row.ts';
 import type { Database, SiteDatabase } from '../kernel/database.ts';
 import { findSuspension } from '../mailbox-keys/mailbox-keys.ts';
@@ -17,42 +17,40 @@ export const createProfileStore = (database: SiteDatabase): ProfileStore => ({
 
   readStanding: async (member, viewer, scope) =>
     database.read(() => ({
-      followersCount: count(database, 'SELECT followers_count AS n FROM users WHERE id = ?', member),
-      followingCount: count(database, 'SELECT following_count AS n FROM users WHERE id = ?', member),
-      isFollowing: viewer !== null && count(database, FOLLOWS, viewer, member) > 0,
+      ...(database.first<Followers>(FOLLOWER_COUNTS, member) ?? { followersCount: 0, followingCount: 0 }),
+      isFollowing: viewer !== null && database.has(FOLLOWS, viewer, member),
       ...countConflicts(database, member, scope),
     })),
 
   follow: async (follower, following, decide) =>
-    database.write(() => {
-      const decided = decide({
-        areNamed: count(database, NAMED, follower, following) === 2,
-        isFollowing: count(database, FOLLOWS, follower, following) > 0,
-        isBlocked: isBlockedBetween(database, follower, following),
-        suspendedUntil: findSuspension(database, follower),
-      });
-      return applied(database, decided);
-    }),
+    transact(database, decide, () => ({
+      areNamed: database.value(NAMED, follower, following) === 2,
+      isFollowing: database.has(FOLLOWS, follower, following),
+      isBlocked: isBlockedBetween(database, follower, following),
+      suspendedUntil: findSuspension(database, follower),
+    })),
 
   unfollow: async (follower, following) => {
     database.run('DELETE FROM follows WHERE follower_id = ? AND following_id = ?', follower, following);
   },
 
   listFollowers: async (member, after, limit) =>
-    database
-      .all<{ id: MemberId; muting: number }>(FOLLOWERS, member, after ?? '', limit)
-      .map(({ id, muting }) => ({ memberId: id, isMuting: muting === 1 })),
+    database.all<{ memberId: MemberId; isMuting: boolean }>(FOLLOWERS, member, after ?? '', limit),
 
   listFollowing: async (member, limit) => database.all<FollowedMember>(FOLLOWING, member, limit),
 });
 
-const NAMED = 'SELECT count(*) AS n FROM users WHERE id IN (?, ?) AND nickname_key IS NOT NULL';
+type Followers = Pick<Standing, 'followersCount' | 'followingCount'>;
 
-const FOLLOWS = 'SELECT count(*) AS n FROM follows WHERE follower_id = ? AND following_id = ?';
+const FOLLOWER_COUNTS = 'SELECT followers_count, following_count FROM users WHERE id = ?';
+
+const NAMED = 'SELECT count(*) FROM users WHERE id IN (?, ?) AND nickname_key IS NOT NULL';
+
+const FOLLOWS = 'SELECT 1 FROM follows WHERE follower_id = ? AND following_id = ?';
 
 export const FOLLOWERS = `
-  SELECT follower_id AS id,
-    EXISTS (SELECT 1 FROM relations WHERE member_id = follower_id AND other_id = following_id AND muted = 1) AS muting
+  SELECT follower_id AS member_id,
+    EXISTS (SELECT 1 FROM relations WHERE member_id = follower_id AND other_id = following_id AND muted = 1) AS is_muting
   FROM follows INDEXED BY follows_followers
   WHERE following_id = ? AND follower_id > ? ORDER BY follower_id LIMIT ?`;
 
@@ -61,10 +59,7 @@ export const FOLLOWING = `
   WHERE follower_id = ? AND user_nickname IS NOT NULL ORDER BY follows.created_at DESC, following_id LIMIT ?`;
 
 const findByNickname = (database: Database, nickname: string): Member | null =>
-  MEMBERS.first(database, 'SELECT * FROM users WHERE nickname_key = ?', nicknameKey(nickname));
-
-const count = (database: Database, sql: string, ...values: string[]): number =>
-  database.value<number>(sql, ...values) ?? 0;
+  database.first(`${SELECT_MEMBER} WHERE nickname_key = ?`, nicknameKey(nickname));
 
 const countConflicts = (
   database: SiteDatabase,

@@ -10,10 +10,10 @@ export const createRelationStore = (database: Database): RelationStore => ({
         database.run('DELETE FROM relations WHERE member_id = ? AND other_id = ?', member, other);
       else if (database.value(BOTH, member, other) === 2)
         database.upsert('relations', 'member_id, other_id', {
-          member_id: member,
-          other_id: other,
-          muted: Number(isMuted),
-          blocked: Number(isBlocked),
+          memberId: member,
+          otherId: other,
+          muted: isMuted,
+          blocked: isBlocked,
           at,
         });
       if (isBlocked)
@@ -26,31 +26,21 @@ export const createRelationStore = (database: Database): RelationStore => ({
 
   find: async (member, other) => findRelation(database, member, other),
 
-  list: async (member, limit) =>
-    database.all<RelationRow & { readonly nickname: string }>(LATEST, member, limit).map((row) => ({
-      nickname: row.nickname,
-      ...toRelation(row),
-    })),
+  list: async (member, limit) => database.all(LATEST, member, limit),
 });
 
 const BOTH = 'SELECT count(*) AS n FROM users WHERE id IN (?, ?)';
-const LATEST = `SELECT muted, blocked, user_nickname AS nickname FROM relations JOIN users ON users.id = other_id
+const RELATION = 'SELECT muted AS is_muted, blocked AS is_blocked';
+const LATEST = `${RELATION}, user_nickname AS nickname FROM relations JOIN users ON users.id = other_id
   WHERE member_id = ? AND user_nickname IS NOT NULL ORDER BY at DESC, other_id LIMIT ?`;
 const MUTED = `SELECT other_id FROM relations
   WHERE member_id = ? AND other_id IN (SELECT value FROM json_each(?)) AND muted = 1`;
 
 export const findMuted = (database: Database, member: MemberId, among: readonly MemberId[]): ReadonlySet<MemberId> =>
-  new Set(database.all<{ other_id: MemberId }>(MUTED, member, JSON.stringify(among)).map((row) => row.other_id));
+  new Set(database.list<MemberId>(MUTED, member, among));
 
 export const isBlockedBetween = (database: Database, one: MemberId, other: MemberId): boolean =>
   findRelation(database, one, other).isBlocked || findRelation(database, other, one).isBlocked;
 
-type RelationRow = { readonly muted: number; readonly blocked: number };
-
-const toRelation = ({ muted, blocked }: RelationRow): Relation => ({ isMuted: muted === 1, isBlocked: blocked === 1 });
-
-export const findRelation = (database: Database, member: MemberId, other: MemberId): Relation => {
-  const sql = 'SELECT muted, blocked FROM relations WHERE member_id = ? AND other_id = ?';
-  const row = database.first<RelationRow>(sql, member, other);
-  return row ? toRelation(row) : NO_RELATION;
-};
+export const findRelation = (database: Database, member: MemberId, other: MemberId): Relation =>
+  database.first(`${RELATION} FROM relations WHERE member_id = ? AND other_id = ?`, member, other) ?? NO_RELATION;

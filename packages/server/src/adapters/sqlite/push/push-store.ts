@@ -1,21 +1,15 @@
-import type { PushDevice, PushSubscription } from '@twosides/domain/model';
+import type { PushSubscription } from '@twosides/domain/model';
 import { PUSH_DEVICES_MAX, type PushStore } from '@twosides/domain/push';
 import { PUSH_KEY } from '../../database-checks.ts';
 import type { Database } from '../kernel/database.ts';
-import { recordsOf } from '../kernel/records.ts';
 
 export const createPushStore = (database: Database): PushStore => ({
   save: async (subscription) => database.write(() => save(database, subscription)),
 
-  listOf: async (member, now) => DEVICES.all(database, DEVICES_SQL, now, member),
+  listOf: async (member, now) => database.all(DEVICES_SQL, now, member),
 
   find: async (id, now) =>
-    SUBSCRIPTIONS.first(
-      database,
-      `SELECT push_subscriptions.* ${WITH_SESSION} WHERE push_subscriptions.id = ?`,
-      now,
-      id,
-    ),
+    database.first(`SELECT push_subscriptions.* ${WITH_SESSION} WHERE push_subscriptions.id = ?`, now, id),
 
   remove: async (member, id) =>
     database.run('DELETE FROM push_subscriptions WHERE member_id = ? AND id = ?', member, id) > 0,
@@ -30,21 +24,18 @@ export const createPushStore = (database: Database): PushStore => ({
 const WITH_SESSION = `FROM push_subscriptions JOIN sessions
   ON sessions.member_id = push_subscriptions.member_id AND sessions.public_id = session_id AND sessions.expire > ?`;
 
-export const DEVICES_SQL = `SELECT push_subscriptions.*, sessions.device ${WITH_SESSION}
+export const DEVICES_SQL = `
+  SELECT push_subscriptions.id, session_id, sessions.device, push_subscriptions.created_at, push_subscriptions.last_seen_at
+  ${WITH_SESSION}
   WHERE push_subscriptions.member_id = ? ORDER BY push_subscriptions.last_seen_at DESC, push_subscriptions.id`;
+
+const CREATED_AT = 'SELECT created_at FROM push_subscriptions WHERE id = ? AND member_id = ?';
 
 const save = (database: Database, subscription: PushSubscription): void => {
   const { id, memberId, sessionId } = subscription;
-  const session = database.first('SELECT 1 FROM sessions WHERE member_id = ? AND public_id = ?', memberId, sessionId);
-  if (session === null) return;
-  const before = SUBSCRIPTIONS.first(
-    database,
-    'SELECT * FROM push_subscriptions WHERE id = ? AND member_id = ?',
-    id,
-    memberId,
-  );
-  const createdAt = before?.createdAt ?? subscription.createdAt;
-  database.upsert('push_subscriptions', 'id', SUBSCRIPTIONS.toRow({ ...subscription, createdAt }));
+  if (!database.has('SELECT 1 FROM sessions WHERE member_id = ? AND public_id = ?', memberId, sessionId)) return;
+  const createdAt = database.value<number>(CREATED_AT, id, memberId) ?? subscription.createdAt;
+  database.upsert('push_subscriptions', 'id', { ...subscription, createdAt });
   database.run(
     `DELETE FROM push_subscriptions WHERE id IN
        (SELECT id FROM push_subscriptions WHERE member_id = ? ORDER BY last_seen_at DESC, id LIMIT -1 OFFSET ?)`,
@@ -57,28 +48,9 @@ const ensurePublicKey = (database: Database, publicKey: string, forgets: boolean
   const known = database.value<string>('SELECT value FROM installation WHERE name = ?', PUSH_KEY);
   if (known === publicKey) return true;
   if (known !== null) {
-    if (!forgets && database.first('SELECT 1 FROM push_subscriptions LIMIT 1') !== null) return false;
+    if (!forgets && database.has('SELECT 1 FROM push_subscriptions LIMIT 1')) return false;
     database.run('DELETE FROM push_subscriptions');
   }
   database.upsert('installation', 'name', { name: PUSH_KEY, value: publicKey });
   return true;
 };
-
-const SUBSCRIPTIONS = recordsOf<PushSubscription>({
-  id: 'plain',
-  memberId: 'plain',
-  sessionId: 'plain',
-  endpoint: 'plain',
-  p256dh: 'plain',
-  auth: 'plain',
-  createdAt: 'plain',
-  lastSeenAt: 'plain',
-});
-
-const DEVICES = recordsOf<PushDevice>({
-  id: 'plain',
-  sessionId: 'plain',
-  device: 'plain',
-  createdAt: 'plain',
-  lastSeenAt: 'plain',
-});

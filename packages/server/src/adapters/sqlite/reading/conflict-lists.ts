@@ -5,9 +5,10 @@ import type { AuthorScope } from '@twosides/domain/profile';
 import type { AuthorQuery, ConflictPage, ListName, ListPosition, ListQuery } from '@twosides/domain/reading';
 import { RECENT_COMMENTS } from '@twosides/domain/wire';
 import { authorKeyOf } from '../../hidden-author.ts';
-import { CARD, type ConflictRow, LISTED, type ListRow, toCard } from '../conflicts/conflict-row.ts';
+import { CARD, type CardRow, LISTED, type ListRow, withAuthor } from '../conflicts/conflict-row.ts';
 import { readRecentComments } from '../discussion/comments.ts';
 import type { Database, SiteDatabase } from '../kernel/database.ts';
+import type { Value } from '../kernel/rows.ts';
 import { mergeOwnHidden } from './own-hidden.ts';
 
 export const readList = (database: SiteDatabase, query: ListQuery): ConflictPage => {
@@ -21,26 +22,17 @@ export const readAuthorList = (
   database: SiteDatabase,
   { author, scope, after, viewer, limit }: AuthorQuery,
 ): ConflictPage => {
-  const place = after === null ? [] : [after];
   const walk = (walked: AuthorWalk, by: string) =>
-    database.all<ViewedRow>(authorSql(walked, after !== null), viewer, by, ...place, limit + 1);
+    findRows(database, authorSql(walked), viewer, by, after ?? Number.MAX_SAFE_INTEGER, limit + 1);
   const named = walk(scope, author);
   const rows =
     scope === 'public' ? named : [...named, ...walk('anonymous', authorKeyOf(database.secrets, author))].sort(byNewest);
-  return toPage(
-    database,
-    rows.map((row) => toListRow(database, row)),
-    limit,
-  );
+  return toPage(database, rows, limit);
 };
 
 export const readThese = (database: SiteDatabase, ids: readonly ConflictId[], viewer: Voter | null): ConflictPage => {
-  const rows = ids.flatMap((id) => database.first<ViewedRow>(THIS, viewer, id) ?? []);
-  return toPage(
-    database,
-    rows.map((row) => toListRow(database, row)),
-    ids.length,
-  );
+  const rows = ids.flatMap((id) => findRows(database, THIS, viewer, id));
+  return toPage(database, rows, ids.length);
 };
 
 const toPage = (
@@ -105,60 +97,56 @@ const LISTS: Readonly<Record<ListName, ListWalk>> = {
 };
 
 /** The SQL's parameters, in order: viewer, category, position, limit. */
-export const listSql = (list: ListName, inCategory: boolean, afterPlace: boolean): string => {
+export const listSql = (list: ListName, inCategory: boolean): string => {
   const { index, keys, member } = LISTS[list];
-  const conditions = [member];
-  if (inCategory) conditions.push('category = ?');
-  if (afterPlace) conditions.push(`(${keys.join(', ')}) < (${keys.map(() => '?').join(', ')})`);
   return `
     SELECT ${CARD}, ${VIEWER_VOTE}
     FROM conflicts INDEXED BY ${index}${inCategory ? '_in_category' : ''}
     LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.voter_ref = ?
-    WHERE ${conditions.join(' AND ')}
+    WHERE ${member}${inCategory ? ' AND category = ?' : ''} AND (${keys.join(', ')}) < (${keys.map(() => '?').join(', ')})
     ORDER BY ${keys.map((key) => `${key} DESC`).join(', ')} LIMIT ?`;
 };
 
-const byNewest = (a: ViewedRow, b: ViewedRow): number => b.id - a.id;
+const byNewest = (a: ListRow, b: ListRow): number => b.conflict.id - a.conflict.id;
 
 type AuthorWalk = AuthorScope | 'anonymous';
 
 /** The SQL's parameters, in order: viewer, author (or author key), position, limit. */
-export const authorSql = (walk: AuthorWalk, afterPlace: boolean): string => `
+export const authorSql = (walk: AuthorWalk): string => `
     SELECT ${CARD}, ${VIEWER_VOTE}
     FROM conflicts INDEXED BY conflicts_${walk}
     LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.voter_ref = ?
-    WHERE ${walk === 'anonymous' ? 'author_key' : 'submitted_by'} = ?${walk === 'public' ? ` AND ${LISTED} AND anonymous = 0` : ''}${afterPlace ? ' AND serial < ?' : ''}
+    WHERE ${walk === 'anonymous' ? 'author_key' : 'submitted_by'} = ? AND serial < ?${walk === 'public' ? ` AND ${LISTED} AND anonymous = 0` : ''}
     ORDER BY serial DESC LIMIT ?`;
 
 export const TRENDING_TOP = `
-  SELECT serial AS id, trend_score AS trendScore FROM conflicts INDEXED BY conflicts_trending
+  SELECT serial AS id, trend_score FROM conflicts INDEXED BY conflicts_trending
   WHERE ${LISTED} AND trend_score IS NOT NULL
   ORDER BY trend_score DESC, serial DESC LIMIT ?`;
 
 const walkIndex = (database: SiteDatabase, { list, category, after, viewer, limit }: ListQuery): ListRow[] =>
-  database
-    .all<ViewedRow>(
-      listSql(list, category !== null, after !== null),
-      viewer,
-      ...(category === null ? [] : [category]),
-      ...(after === null ? [] : toIndexPlace(list, after)),
-      limit + 1,
-    )
-    .map((row) => toListRow(database, row));
+  findRows(
+    database,
+    listSql(list, category !== null),
+    viewer,
+    ...(category === null ? [] : [category]),
+    ...(after === null ? LISTS[list].keys.map(() => Number.MAX_SAFE_INTEGER) : toIndexPlace(list, after)),
+    limit + 1,
+  );
 
-const VIEWER_VOTE = 'votes.side AS viewer_side, votes.is_reading AS viewer_reads';
-type ViewerVoteRow = { readonly viewer_side: Side | null; readonly viewer_reads: number | null };
+const VIEWER_VOTE = 'votes.side, votes.is_reading';
 
 const THIS = `
   SELECT ${CARD}, ${VIEWER_VOTE} FROM conflicts
   LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.voter_ref = ? WHERE id = ? AND is_active = 1`;
 
-export type ViewedRow = ConflictRow & ViewerVoteRow;
+type ViewedRow = CardRow & { readonly side: Side | null; readonly isReading: boolean };
 
-const toListRow = (database: SiteDatabase, row: ViewedRow): ListRow => ({
-  conflict: toCard(database, row),
-  viewerVote: row.viewer_side && { side: row.viewer_side, isReading: row.viewer_reads === 1 },
-});
+const findRows = (database: SiteDatabase, sql: string, ...values: Value[]): ListRow[] =>
+  database.all<ViewedRow>(sql, ...values).map(({ side, isReading, ...row }) => ({
+    conflict: withAuthor(database, row),
+    viewerVote: side && { side, isReading },
+  }));
 
 const toIndexPlace = (list: ListName, [first = 0, ...rest]: ListPosition): readonly number[] => [
   list === 'polarizing' ? -first : first,

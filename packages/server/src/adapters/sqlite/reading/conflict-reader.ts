@@ -1,4 +1,4 @@
-import type { ConflictId } from '@twosides/domain/kernel';
+import type { Conflict } from '@twosides/domain/model';
 import type { ConflictAddress, ConflictReader } from '@twosides/domain/reading';
 import { LISTED } from '../conflicts/conflict-row.ts';
 import { findConflict } from '../conflicts/conflict-store.ts';
@@ -21,13 +21,11 @@ export const createConflictReader = (database: SiteDatabase): ConflictReader => 
   listByAuthor: async (query) => database.read(() => readAuthorList(database, query)),
   listThese: async (ids, viewer) => database.read(() => readThese(database, ids, viewer)),
   listAddresses: async (below, limit) =>
-    database
-      .all<AddressRow>(ADDRESSES, below ?? Number.MAX_SAFE_INTEGER, limit)
-      .map(({ anonymous, ...address }) => ({ ...address, anonymous: anonymous === 1 })),
+    database.all<ConflictAddress>(ADDRESSES, below ?? Number.MAX_SAFE_INTEGER, limit),
   readAccounts: async (ids) =>
     database.read(() => {
       const found = ids.flatMap((id) => database.first<AccountsRow>(ACCOUNTS, id) ?? []);
-      return new Map(found.map(({ id, his_side: hisSide, her_side: herSide }) => [id, { hisSide, herSide }]));
+      return new Map(found.map(({ id, ...sides }) => [id, sides]));
     }),
   read: async (id, commentLimit) =>
     database.read(() => {
@@ -59,10 +57,9 @@ export const createConflictReader = (database: SiteDatabase): ConflictReader => 
     })),
 });
 
-type AddressRow = Omit<ConflictAddress, 'anonymous'> & { readonly anonymous: number };
 export const ADDRESSES = `
-  SELECT id, title, anonymous, review, coalesce(revealed_at, submitted_at) AS changedAt
+  SELECT id, title, anonymous, review, coalesce(revealed_at, submitted_at) AS changed_at
   FROM conflicts INDEXED BY conflicts_newest WHERE ${LISTED} AND serial < ? ORDER BY serial DESC LIMIT ?`;
 
-type AccountsRow = { readonly id: ConflictId; readonly his_side: string; readonly her_side: string };
+type AccountsRow = Pick<Conflict, 'id' | 'hisSide' | 'herSide'>;
 const ACCOUNTS = 'SELECT id, his_side, her_side FROM conflicts WHERE id = ?';

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ConflictId } from '@twosides/domain/kernel';
-import type { Review } from '@twosides/domain/model';
 import { indexedTerms, type SearchedText, searchedText } from '../../search-index.ts';
 import type { Database } from '../kernel/database.ts';
 
@@ -18,21 +17,10 @@ export const indexConflict = (database: Database, id: ConflictId, before: Search
 };
 
 export const findSearchedText = (database: Database, id: ConflictId): SearchedText | null => {
-  const row = database.first<Row>(TEXT, id);
-  return row && searchedText({ ...row, tags: JSON.parse(row.tags), isActive: row.isActive === 1 });
+  const row = database.first<Parameters<typeof searchedText>[0]>(TEXT, id);
+  return row && searchedText(row);
 };
 
-type Row = {
-  readonly title: string;
-  readonly hisSide: string;
-  readonly herSide: string;
-  readonly tags: string;
-  readonly isActive: number;
-  readonly review: Review | null;
-};
-
-const TEXT = `
-  SELECT title, his_side AS hisSide, her_side AS herSide, tags, is_active AS isActive, review FROM conflicts
-  WHERE id = ?`;
+const TEXT = 'SELECT title, his_side, her_side, tags, is_active, review FROM conflicts WHERE id = ?';
 
 const INSERT = 'INSERT INTO conflicts_text (rowid, title, body) VALUES (?, ?, ?)';

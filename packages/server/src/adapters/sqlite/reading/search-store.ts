@@ -1,7 +1,7 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import { nicknameKey } from '@twosides/domain/names';
 import type { SearchStore } from '@twosides/domain/reading';
-import { MEMBERS } from '../accounts/member-row.ts';
+import { SELECT_MEMBER } from '../accounts/member-row.ts';
 import type { Database } from '../kernel/database.ts';
 
 export const createSearchStore = (database: Database): SearchStore => ({
@@ -10,19 +10,19 @@ export const createSearchStore = (database: Database): SearchStore => ({
       const found = new Set<ConflictId>();
       for (const query of queriesOf(terms)) {
         if (found.size >= limit) break;
-        for (const { id } of database.all<{ id: ConflictId }>(MATCH, query, limit)) found.add(id);
+        for (const id of database.list<ConflictId>(MATCH, query, limit)) found.add(id);
       }
       return [...found].slice(0, limit);
     }),
 
   findMembers: async (text, limit) => {
     const beginning = nicknameKey(text);
-    return MEMBERS.all(database, MEMBERS_NAMED, beginning, `${beginning}\u{10ffff}`, limit);
+    return database.all(MEMBERS_NAMED, beginning, `${beginning}\u{10ffff}`, limit);
   },
 });
 
-export const MEMBERS_NAMED = `
-  SELECT * FROM users WHERE nickname_key >= ? AND nickname_key < ? AND onboarding_completed = 1
+export const MEMBERS_NAMED = `${SELECT_MEMBER}
+  WHERE nickname_key >= ? AND nickname_key < ? AND onboarding_completed = 1
   ORDER BY nickname_key LIMIT ?`;
 
 /** Sorts newest first, because SQLite would read every match to sort by FTS rank. */

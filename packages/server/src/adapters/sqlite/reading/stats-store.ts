@@ -7,20 +7,20 @@ export const createStatsStore = (database: Database): StatsStore => ({
   updateCounts: async () => false,
   sumByCategory: async () =>
     database.all<CategoryStats>(
-      `SELECT category, conflicts AS conflictCount, votes AS voteCount, comments AS commentCount,
-         revealed AS revealedCount
+      `SELECT category, conflicts AS conflict_count, votes AS vote_count, comments AS comment_count,
+         revealed AS revealed_count
        FROM category_figures`,
     ),
   countMembers: async () => countOf(database, 'SELECT members AS count FROM figures'),
-  listTimesToReveal: async (limit) => database.all<{ time: number }>(TIMES_TO_REVEAL, limit).map(({ time }) => time),
+  listTimesToReveal: async (limit) => database.list(TIMES_TO_REVEAL, limit),
   readActivity: async (id, since, most) =>
     database.read(() =>
-      database.first('SELECT 1 FROM conflicts WHERE id = ? AND is_active = 1', id) === null
-        ? null
-        : {
+      database.has('SELECT 1 FROM conflicts WHERE id = ? AND is_active = 1', id)
+        ? {
             shareCount: countOf(database, SHARES_SINCE, id, since, most),
             voterCount: countVoters(database, id, spanStart('day', since), most),
-          },
+          }
+        : null,
     ),
 });
 

@@ -4,7 +4,7 @@ import type { Database } from '../kernel/database.ts';
 export const createShareStore = (database: Database): ShareStore => ({
   count: async ({ conflictId, channel, sharer, sharedAt }) =>
     database.write(() => {
-      if (database.first('SELECT 1 FROM conflicts WHERE id = ? AND is_active = 1', conflictId) === null) return false;
+      if (!database.has('SELECT 1 FROM conflicts WHERE id = ? AND is_active = 1', conflictId)) return false;
       database.run(
         'INSERT INTO shares (conflict_id, channel, sharer, shared_at) VALUES (?, ?, ?, ?) ON CONFLICT (conflict_id, channel, sharer) DO NOTHING',
         conflictId,

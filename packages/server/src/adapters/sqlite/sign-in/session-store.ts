@@ -4,23 +4,22 @@ import type { MemberSession } from '@twosides/domain/model';
 import type { SessionData, SessionStore, SignInAttempt, SignInAttemptStore } from '@twosides/domain/sign-in';
 import { findPasskeys } from '../accounts/credentials.ts';
 import { applyWrites } from '../apply-writes.ts';
-import type { Database, Row, SiteDatabase } from '../kernel/database.ts';
-import { recordsOf } from '../kernel/records.ts';
+import type { Database, SiteDatabase } from '../kernel/database.ts';
 import { isBusy } from '../kernel/retry-while-busy.ts';
 
 export const createSessionStore = (database: SiteDatabase): SessionStore => ({
   get: async (sid, now) => {
-    const row = database.first<SessionRow>('SELECT * FROM sessions WHERE sid = ? AND expire > ?', sid, now);
-    return (
-      row && {
-        data: JSON.parse(row.sess) as SessionData,
-        expire: row.expire,
-        member: row.member_id && { id: row.member_id, session: SESSIONS.read(row) },
-      }
+    const row = database.first<SessionRow>(
+      `SELECT sess, expire, member_id, ${SESSION} FROM sessions WHERE sid = ? AND expire > ?`,
+      sid,
+      now,
     );
+    if (row === null) return null;
+    const { sess: data, expire, memberId, ...session } = row;
+    return { data, expire, member: memberId && { id: memberId, session } };
   },
   create: async (sid, data, expire) => {
-    database.insert('sessions', { sid, sess: JSON.stringify(data), expire });
+    database.insert('sessions', { sid, sess: data, expire });
   },
   begin: async ({ sid, id, member, device, createdAt, passkeyId, expire }) =>
     database.write(() => {
@@ -31,19 +30,24 @@ export const createSessionStore = (database: SiteDatabase): SessionStore => ({
       const devicesHad = findDevices(database, member.id);
       database.insert('sessions', {
         sid,
-        sess: '{}',
+        sess: {},
         expire,
-        member_id: member.id,
-        ...SESSIONS.toRow({ id, device, createdAt, lastSeenAt: createdAt, provenAt: createdAt, passkeyId }),
+        memberId: member.id,
+        publicId: id,
+        device,
+        createdAt,
+        lastSeenAt: createdAt,
+        provenAt: createdAt,
+        passkeyId,
       });
       if (!devicesHad.includes(device))
-        database.run('UPDATE users SET devices = ? WHERE id = ?', JSON.stringify([...devicesHad, device]), member.id);
+        database.update('users', { id: member.id }, { devices: [...devicesHad, device] });
       const news = newDeviceAlerts(devicesHad, { memberId: member.id, device, at: createdAt });
       applyWrites(database, raiseAlerts(news));
       return true;
     }),
   update: async (sid, data, expire) => {
-    database.run('UPDATE sessions SET sess = ?, expire = ? WHERE sid = ?', JSON.stringify(data), expire, sid);
+    database.update('sessions', { sid }, { sess: data, expire });
   },
   touch: async (sid, at) => {
     try {
@@ -59,9 +63,9 @@ export const createSessionStore = (database: SiteDatabase): SessionStore => ({
     database.run('DELETE FROM sessions WHERE sid = ?', sid);
   },
   listOf: async (member, now) =>
-    SESSIONS.all(
-      database,
-      'SELECT * FROM sessions WHERE member_id = ? AND expire > ? ORDER BY last_seen_at DESC, created_at DESC',
+    database.all(
+      `SELECT ${SESSION} FROM sessions
+       WHERE member_id = ? AND expire > ? ORDER BY last_seen_at DESC, created_at DESC`,
       member,
       now,
     ),
@@ -75,34 +79,28 @@ export const createSessionStore = (database: SiteDatabase): SessionStore => ({
 });
 
 export const findDevices = (database: Database, memberId: string): readonly string[] =>
-  JSON.parse(database.value<string>('SELECT devices FROM users WHERE id = ?', memberId) ?? '[]');
+  database.value('SELECT devices FROM users WHERE id = ?', memberId) ?? [];
 
-const SESSIONS = recordsOf<MemberSession>(
-  {
-    id: 'plain',
-    device: 'plain',
-    createdAt: 'plain',
-    lastSeenAt: 'plain',
-    provenAt: 'plain',
-    passkeyId: 'plain',
-  },
-  { id: 'public_id' },
-);
+const SESSION = 'public_id AS id, device, created_at, last_seen_at, proven_at, passkey_id';
 
-type SessionRow = Row & { readonly sess: string; readonly expire: number; readonly member_id: MemberId | null };
+type SessionRow = MemberSession & {
+  readonly sess: SessionData;
+  readonly expire: number;
+  readonly memberId: MemberId | null;
+};
 
 export const createSignInAttemptStore = (database: Database): SignInAttemptStore => ({
   add: async (key, attempt, expire) => {
-    database.insert('sign_in_attempts', { attempt_key: key, attempt: JSON.stringify(attempt), expire });
+    database.insert('sign_in_attempts', { attemptKey: key, attempt, expire });
   },
   take: async (key, now) => {
     const row = database.write(() =>
-      database.first<{ attempt: string; expire: number }>(
+      database.first<{ attempt: SignInAttempt; expire: number }>(
         'DELETE FROM sign_in_attempts WHERE attempt_key = ? RETURNING attempt, expire',
         key,
       ),
     );
-    return row && row.expire > now ? (JSON.parse(row.attempt) as SignInAttempt) : null;
+    return row && row.expire > now ? row.attempt : null;
   },
   sweep: async (now) => {
     database.run('DELETE FROM sign_in_attempts WHERE expire < ?', now);

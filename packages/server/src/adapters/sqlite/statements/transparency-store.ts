@@ -1,9 +1,10 @@
+import type { Timestamp } from '@twosides/domain/kernel';
 import type { MonthCounts, TransparencyStore } from '@twosides/domain/statements';
 import type { Database } from '../kernel/database.ts';
 
 export const createTransparencyStore = (database: Database): TransparencyStore => ({
-  lastMonth: async () => database.first<{ at: number | null }>('SELECT max(month) AS at FROM transparency')?.at ?? null,
-  firstAction: async () => database.first<{ at: number | null }>(FIRST_ACTION)?.at ?? null,
+  lastMonth: async () => database.value<Timestamp>('SELECT max(month) FROM transparency'),
+  firstAction: async () => database.value<Timestamp>(FIRST_ACTION),
   countMonth: async (month, until) => {
     database.run(COUNT, month, until);
   },
@@ -27,5 +28,5 @@ const COUNT = `
       WHERE act = 'exclude' AND at >= span.month AND at < span.until)`;
 
 const LIST = `
-  SELECT month, reported, restricted, by_machine AS byMachine, appealed, reversed, excluded AS excluded
+  SELECT month, reported, restricted, by_machine, appealed, reversed, excluded
   FROM transparency ORDER BY month DESC LIMIT ?`;

@@ -1,60 +1,48 @@
-import type { ConflictId, MemberId } from '@twosides/domain/kernel';
+import type { Conflict, Update } from '@twosides/domain/model';
 import { ASKED_FROM, type HelpedCount, type StoredStory, type UpdateStore } from '@twosides/domain/updates';
 import { findMember } from '../accounts/account-store.ts';
 import { isMember } from '../alerts/alert-writes.ts';
-import { applied } from '../apply-writes.ts';
+import { transact } from '../apply-writes.ts';
 import { findConflict } from '../conflicts/conflict-store.ts';
-import type { Row, SiteDatabase } from '../kernel/database.ts';
+import type { SiteDatabase } from '../kernel/database.ts';
 import { findOperation } from '../kernel/operations.ts';
-import { recordsOf } from '../kernel/records.ts';
 import { findMailboxKey, findSuspension } from '../mailbox-keys/mailbox-keys.ts';
 import { findHeldVote, findVote } from '../voting/votes.ts';
-import { listUpdates, UPDATES } from './updates.ts';
+import { listUpdates } from './updates.ts';
 
 export const createUpdateStore = (database: SiteDatabase): UpdateStore => ({
   tell: async (key, decide) =>
-    database.write(() => {
+    transact(database, decide, () => {
       const mailboxKey = findMailboxKey(database, key.memberId);
-      const decided = decide({
+      return {
         conflict: findConflict(database, key.conflictId),
         teller: findMember(database, key.memberId),
         suspendedUntil: findSuspension(database, key.memberId),
         vote: findVote(database, key.conflictId, key.voterRef),
         held: mailboxKey && findHeldVote(database, key.conflictId, database.secrets.mailboxIdOf('votes', mailboxKey)),
         operation: findOperation(database, key),
-      });
-      return applied(database, decided);
+      };
     }),
 
   list: async (id) => listUpdates(database, id),
 
   listToAsk: async ({ days, after, until }, last, limit) =>
-    database
-      .all<{ id: ConflictId }>(
-        toAskSql(last !== null),
-        days,
-        after,
-        until,
-        ...(last === null ? [] : [last, last]),
-        limit,
-      )
-      .map(({ id }) => id),
+    database.list(toAskSql(last !== null), days, after, until, ...(last === null ? [] : [last, last]), limit),
 
-  listStories: async (limit) => database.all<Row>(STORIES, limit).map(toStory),
+  listStories: async (limit) => database.all<StoryRow>(STORIES, limit).map(toStory),
 
   countHelped: async () => database.first<HelpedCount>(HELPED) ?? { helped: 0, answered: 0 },
 
   setFollowing: async ({ conflictId, memberId }, decide) =>
-    database.write(() => {
-      const state = { conflict: findConflict(database, conflictId), isMember: isMember(database, memberId) };
-      return applied(database, decide(state));
-    }),
+    transact(database, decide, () => ({
+      conflict: findConflict(database, conflictId),
+      isMember: isMember(database, memberId),
+    })),
 
   isFollowing: async (member, id) =>
-    database.first('SELECT 1 FROM update_follows WHERE member_id = ? AND conflict_id = ?', member, id) !== null,
+    database.has('SELECT 1 FROM update_follows WHERE member_id = ? AND conflict_id = ?', member, id),
 
-  listFollowers: async (id, after, limit) =>
-    database.all<{ member_id: MemberId }>(FOLLOWERS, id, after ?? '', limit).map(({ member_id }) => member_id),
+  listFollowers: async (id, after, limit) => database.list(FOLLOWERS, id, after ?? '', limit),
 });
 
 export const toAskSql = (afterPlace: boolean): string => `
@@ -79,9 +67,10 @@ export const FOLLOWERS = `
   SELECT member_id FROM update_follows INDEXED BY update_follows_of_conflict
   WHERE conflict_id = ? AND member_id > ? ORDER BY member_id LIMIT ?`;
 
-const STORY_CONFLICTS = recordsOf<StoredStory['conflict']>(
-  { id: 'plain', title: 'plain', category: 'plain', review: 'plain', revealedAt: 'plain', anonymous: 'flag' },
-  { id: 'conflict_id', review: 'conflict_review' },
-);
+type StoryRow = Update &
+  Omit<StoredStory['conflict'], 'id' | 'review'> & { readonly conflictReview: Conflict['review'] };
 
-const toStory = (row: Row): StoredStory => ({ update: UPDATES.read(row), conflict: STORY_CONFLICTS.read(row) });
+const toStory = ({ title, category, conflictReview, revealedAt, anonymous, ...update }: StoryRow): StoredStory => ({
+  update,
+  conflict: { id: update.conflictId, title, category, review: conflictReview, revealedAt, anonymous },
+});

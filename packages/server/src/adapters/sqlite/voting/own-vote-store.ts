@@ -1,21 +1,18 @@
 import { OWN_VOTES } from '@twosides/domain/conflicts';
 import { type ConflictId, DAY, type Timestamp } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
-import type { OwnVote, OwnVoteStore, VotedConflict } from '@twosides/domain/voting';
-import { CARD, type ConflictRow, toCard } from '../conflicts/conflict-row.ts';
+import type { OwnVote, OwnVoteStore, Reveal, VotedConflict } from '@twosides/domain/voting';
+import { type Authored, withAuthor } from '../conflicts/conflict-row.ts';
 import type { SiteDatabase } from '../kernel/database.ts';
 
 export const createOwnVoteStore = (database: SiteDatabase): OwnVoteStore => ({
   list: async (voter, after, limit) => {
-    const place = after === null ? [] : [after.votedAt, after.conflictId];
-    const rows = database.all<OwnVoteRow>(ownVotesSql(after !== null), voter, ...place, limit + 1);
+    const { votedAt, conflictId } = after ?? { votedAt: Number.MAX_SAFE_INTEGER, conflictId: 0 };
+    const rows = database.all<OwnVoteRow>(OWN_VOTES_SQL, voter, votedAt, conflictId, limit + 1);
     return { votes: rows.slice(0, limit).map(toOwnVote), hasMore: rows.length > limit };
   },
   listReveals: async (voter, since) =>
-    database.all<ConflictRow & { revealed_at: Timestamp }>(OWN_REVEALS, voter, OWN_VOTES, since).map((row) => {
-      const { id: conflictId, title, review, submittedBy } = toCard(database, row);
-      return { conflictId, title, review, submittedBy, revealedAt: row.revealed_at };
-    }),
+    database.all<Authored<Reveal>>(OWN_REVEALS, voter, OWN_VOTES, since).map((row) => withAuthor(database, row)),
 });
 
 type Nullable<Row> = { readonly [Key in keyof Row]: Row[Key] | null };
@@ -23,28 +20,26 @@ type OwnVoteRow = Nullable<VotedConflict> & {
   readonly conflictId: ConflictId;
   readonly side: Side;
   readonly votedAt: Timestamp;
-  readonly isReading: 0 | 1;
+  readonly isReading: boolean;
 };
 
 const toOwnVote = ({ conflictId, side, votedAt, isReading, ...conflict }: OwnVoteRow): OwnVote => ({
   conflictId,
   side,
   votedAt,
-  isReading: isReading === 1,
+  isReading,
   conflict: conflict.title === null ? null : (conflict as VotedConflict),
 });
 
-const ownVotesSql = (afterPlace: boolean): string => `
-  SELECT conflict_id AS conflictId, side, voted_at AS votedAt, is_reading AS isReading, title, review, author_side AS authorSide,
-    user_nickname AS userNickname, partner_nickname AS partnerNickname, user_pronouns AS userPronouns,
-    partner_pronouns AS partnerPronouns, total_votes AS totalVotes, her_votes AS herVotes, his_votes AS hisVotes,
-    today_votes AS todayVotes, revealed_at AS revealedAt
+const OWN_VOTES_SQL = `
+  SELECT conflict_id, side, voted_at, is_reading, title, review, author_side, user_nickname, partner_nickname,
+    user_pronouns, partner_pronouns, total_votes, her_votes, his_votes, today_votes, revealed_at
   FROM votes INDEXED BY votes_of_voter LEFT JOIN conflicts ON conflicts.id = conflict_id AND is_active = 1
-  WHERE voter_ref = ?${afterPlace ? ' AND (voted_at, conflict_id) < (?, ?)' : ''}
+  WHERE voter_ref = ? AND (voted_at, conflict_id) < (?, ?)
   ORDER BY voted_at DESC, conflict_id DESC LIMIT ?`;
 
 const OWN_REVEALS = `
-  SELECT ${CARD} FROM (
+  SELECT conflict_id, title, review, submitted_by, author_sealed, revealed_at FROM (
     SELECT conflict_id, voted_at, is_blind FROM votes INDEXED BY votes_of_voter
     WHERE voter_ref = ? ORDER BY voted_at DESC, conflict_id DESC LIMIT ?
   ) CROSS JOIN conflicts ON conflicts.id = conflict_id

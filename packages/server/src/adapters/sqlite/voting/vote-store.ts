@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { HOUR, type Timestamp } from '@twosides/domain/kernel';
 import type { VoteStore } from '@twosides/domain/voting';
 import { findMember } from '../accounts/account-store.ts';
-import { applied } from '../apply-writes.ts';
+import { transact } from '../apply-writes.ts';
 import { findConflict } from '../conflicts/conflict-store.ts';
 import type { Database, SiteDatabase } from '../kernel/database.ts';
 import { findOperation } from '../kernel/operations.ts';
@@ -12,10 +12,10 @@ import { findHeldVote, findVote, listGuesses, readVoterRecord } from './votes.ts
 
 export const createVoteStore = (database: SiteDatabase): VoteStore => ({
   castVote: async (key, decide) =>
-    database.write(() => {
+    transact(database, decide, () => {
       const mailboxKey = findMailboxKey(database, key.memberId);
       const mailboxId = mailboxKey && database.secrets.mailboxIdOf('votes', mailboxKey);
-      const decided = decide({
+      return {
         conflict: findConflict(database, key.conflictId),
         vote: findVote(database, key.conflictId, key.voterRef),
         held: mailboxId && findHeldVote(database, key.conflictId, mailboxId),
@@ -25,8 +25,7 @@ export const createVoteStore = (database: SiteDatabase): VoteStore => ({
         record: readVoterRecord(database, key.voterRef),
         streak: findStreak(database, key.memberId),
         operation: findOperation(database, key),
-      });
-      return applied(database, decided);
+      };
     }),
 
   listGuesses: async (voter, limit) => database.read(() => listGuesses(database, voter, limit)),
@@ -48,14 +47,14 @@ const sweepToday = async (database: Database, until: Timestamp): Promise<void> =
 const sweepBatch = (database: Database, until: Timestamp): number =>
   database.write(() => {
     const swept = database.all<HourCount>(OVER_HOURS, until - HOUR, BATCH);
-    for (const { conflict_id, hour, votes } of swept) {
-      database.run('DELETE FROM today_votes WHERE conflict_id = ? AND hour = ?', conflict_id, hour);
-      database.run('UPDATE conflicts SET today_votes = today_votes - ? WHERE id = ?', votes, conflict_id);
+    for (const { conflictId, hour, votes } of swept) {
+      database.run('DELETE FROM today_votes WHERE conflict_id = ? AND hour = ?', conflictId, hour);
+      database.run('UPDATE conflicts SET today_votes = today_votes - ? WHERE id = ?', votes, conflictId);
     }
     return swept.length;
   });
 
-type HourCount = { readonly conflict_id: number; readonly hour: number; readonly votes: number };
+type HourCount = { readonly conflictId: number; readonly hour: number; readonly votes: number };
 
 export const OVER_HOURS = `
   SELECT conflict_id, hour, votes FROM today_votes INDEXED BY today_votes_hour

@@ -2,48 +2,34 @@ import type { ConflictId, MailboxId, Voter } from '@twosides/domain/kernel';
 import type { Guessed, HerShare, Side, Vote, VoteHistory } from '@twosides/domain/model';
 import type { Beside } from '@twosides/domain/reading';
 import { countedHistory, guessedIn, VOTES_LOOKED_AT, type VoteState } from '@twosides/domain/voting';
-import type { Database, Row, WriteHandlers } from '../kernel/database.ts';
-import { recordsOf } from '../kernel/records.ts';
+import type { Database, WriteHandlers } from '../kernel/database.ts';
 
-const VOTES = recordsOf<Vote>({
-  conflictId: 'plain',
-  side: 'plain',
-  votedAt: 'plain',
-  mailboxId: 'plain',
-  voterRef: 'plain',
-  firstSide: 'plain',
-  isBlind: 'flag',
-  isReading: 'flag',
-  sideWhenSeen: 'plain',
-  guess: 'plain',
-  established: 'flag',
-  isExcluded: 'flag',
-});
+/** Without the network, which only moderators' lists of votes need. */
+export const VOTE = `
+  SELECT conflict_id, side, voted_at, mailbox_id, voter_ref, first_side, is_blind, is_reading, side_when_seen, guess,
+    established, is_excluded`;
 
 export const findVote = (database: Database, id: ConflictId, voterRef: Voter): Vote | null =>
-  VOTES.first(database, 'SELECT * FROM votes WHERE conflict_id = ? AND voter_ref = ?', id, voterRef);
+  database.first(`${VOTE} FROM votes WHERE conflict_id = ? AND voter_ref = ?`, id, voterRef);
 
 export const findHeldVote = (database: Database, id: ConflictId, mailboxId: MailboxId): Vote | null =>
-  VOTES.first(database, 'SELECT * FROM votes WHERE conflict_id = ? AND mailbox_id = ?', id, mailboxId);
+  database.first(`${VOTE} FROM votes WHERE conflict_id = ? AND mailbox_id = ?`, id, mailboxId);
 
 export const readVoterRecord = (database: Database, voter: Voter): VoteState['record'] =>
   database.first<VoteState['record']>(RECORD, voter, VOTES_LOOKED_AT) ?? { votes: 0, votingDays: 0 };
 
 export const RECORD = `
-  SELECT count(*) AS votes, count(DISTINCT voted_at) AS votingDays
+  SELECT count(*) AS votes, count(DISTINCT voted_at) AS voting_days
   FROM (SELECT voted_at FROM votes INDEXED BY votes_of_voter WHERE voter_ref = ? LIMIT ?)`;
 
 export const voteWrites = {
   'put-vote': (database, { vote: { isExcluded: _, ...vote }, isFirst, network = null }) => {
     const { conflictId, mailboxId, votedAt, established, ...present } = vote;
-    if (isFirst) database.insert('votes', { ...VOTES.toRow(vote), network });
-    else database.update('votes', VOTES.toRow({ conflictId, mailboxId }), VOTES.toRow(present));
+    if (isFirst) database.insert('votes', { ...vote, network });
+    else database.update('votes', { conflictId, mailboxId }, present);
   },
   excluded: (database, { conflictId, votes, isExcluded }) => {
-    for (const mailboxId of votes) {
-      const key = { conflict_id: conflictId, mailbox_id: mailboxId };
-      database.update('votes', key, { is_excluded: Number(isExcluded) });
-    }
+    for (const mailboxId of votes) database.update('votes', { conflictId, mailboxId }, { isExcluded });
   },
   'count-today': (database, { conflictId, hour }) => {
     database.run(COUNT_TODAY, conflictId, hour);
@@ -80,16 +66,12 @@ export const listGuesses = (
   database.all<GuessRow>(GUESSES, voter, limit).map(({ guess, firstSide, history }) => ({
     guess,
     firstSide,
-    blind: countedHistory(JSON.parse(history) as VoteHistory).blind,
+    blind: countedHistory(history).blind,
   }));
 
-type GuessRow = Guessed & { readonly history: string };
+type GuessRow = Guessed & { readonly history: VoteHistory };
 export const GUESSES = `
-  SELECT guess, first_side AS firstSide, history
+  SELECT guess, first_side, history
   FROM (SELECT conflict_id, guess, first_side FROM votes INDEXED BY votes_guesses
         WHERE voter_ref = ? AND guess IS NOT NULL ORDER BY conflict_id DESC LIMIT ?)
   JOIN conflicts ON conflicts.id = conflict_id WHERE revealed_at IS NOT NULL`;
-
-export type VoteRow = Row & { readonly network: string | null };
-
-export const toVote = VOTES.read;
