@@ -9,7 +9,7 @@ import { createSecrets } from './adapters/secrets/secrets.ts';
 import { openSqliteStores } from './adapters/sqlite/stores.ts';
 import { borrowDatabase } from './test-support/databases-of-run.ts';
 import { freshFolder } from './test-support/fresh-folder.ts';
-import { CONFLICT, signUpAndOnboard, standAt } from './test-support/people.ts';
+import { CONFLICT, signUp, signUpAndOnboard, standAt } from './test-support/people.ts';
 import { startPushService } from './test-support/push-service.ts';
 import type { TestClient } from './test-support/test-client.ts';
 import { startProcess } from './test-support/test-process.ts';
@@ -18,6 +18,7 @@ import { DATABASES, type Database, startTestServer, type TestServer } from './te
 const NOON = Date.UTC(2037, 5, 1, 12);
 const MIDNIGHT = startOfDay(NOON) + 7 * DAY;
 const TIMEOUT = { timeout: 40_000, interval: 5 };
+const READY = /Today’s five are ready\./;
 
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
@@ -179,6 +180,43 @@ describe.each(DATABASES)('Two processes over one $database', ({ database, isMiss
       expect(await news(2)).toEqual([2, [path, path], [[topic, 1]]]);
       await vi.waitFor(async () => expect((await stores.jobs.count()).waiting).toBe(0), TIMEOUT);
       expect(await news(2)).toEqual([2, [path, path], [[topic, 1]]]);
+    },
+    120_000,
+  );
+
+  test.skipIf(isMissing)(
+    'mail a reminder of the next five once, though one is killed before its mail has left, and none after opting out',
+    async () => {
+      const { moveTo, startHere, startThere, openStores } = await place(database);
+      const first = await startHere();
+      const evening = startOfDay(NOON) + DAY + 18 * HOUR;
+      for (const name of ['reminded', 'opted-out']) {
+        const member = await signUp(first, `${name}@example.org`);
+        const asked = await member.post('/api/today/remind', { at: new Date(evening).toISOString(), way: 'mail' });
+        expect(asked.status).toBe(200);
+        if (name === 'opted-out') await member.patch('/api/alerts/preferences', { today: { mail: false } });
+      }
+      const stores = await openStores();
+      const untilNoJobWaits = () =>
+        vi.waitFor(async () => expect((await stores.jobs.count()).waiting).toBe(0), TIMEOUT);
+
+      const cutOff = await startThere({ SMTP_URL: 'smtp://127.0.0.1:1' });
+      await first.end();
+      await moveTo(evening);
+      await vi.waitFor(() => expect(cutOff.printed()).toContain('"kind":"mail","attempts":1,"err":'), TIMEOUT);
+      expect(await cutOff.kill()).toBe('SIGKILL');
+
+      await moveTo(evening + HOUR);
+      const [second] = await Promise.all([startHere(), startThere()]);
+      const reminders = async (server: TestServer, name: string) =>
+        (await server.mailsTo(`${name}@example.org`, 0)).filter(({ text }) => READY.test(text)).length;
+      await vi.waitFor(async () => expect(await reminders(second, 'reminded')).toBe(1), TIMEOUT);
+      await untilNoJobWaits();
+      await second.end();
+      const third = await startHere();
+      await moveTo(evening + 2 * HOUR);
+      await untilNoJobWaits();
+      expect([await reminders(third, 'reminded'), await reminders(third, 'opted-out')]).toEqual([1, 0]);
     },
     120_000,
   );
