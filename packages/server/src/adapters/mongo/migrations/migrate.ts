@@ -1,27 +1,13 @@
 import type { Secrets } from '@twosides/domain/kernel';
 import type { Connection, mongo } from 'mongoose';
 import { foreignDatabase, newerSchema } from '../../database-checks.ts';
-import { baseline } from './001-baseline.ts';
-import { reach } from './002-reach.ts';
-import { passkeys } from './003-passkeys.ts';
-import { replies } from './004-replies.ts';
-import { bridging } from './005-bridging.ts';
-import { decided } from './006-decided.ts';
-import { search } from './007-search.ts';
-import { followers } from './008-followers.ts';
-import type { Migration } from './migration.ts';
+import { baseline } from './baseline.ts';
 import { APP, claimed, SCHEMA, schemaRecords } from './schema-record.ts';
 
-export const MIGRATIONS: readonly Migration[] = [
-  baseline,
-  reach,
-  passkeys,
-  replies,
-  bridging,
-  decided,
-  search,
-  followers,
-];
+/** Its position in `MIGRATIONS` is its schema version. It must be safe to run twice, because a process may die midway. */
+export type Migration = (needs: { readonly database: mongo.Db; readonly secrets: Secrets }) => Promise<void>;
+
+const MIGRATIONS: readonly Migration[] = [baseline];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;
 

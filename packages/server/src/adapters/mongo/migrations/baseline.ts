@@ -1,7 +1,7 @@
 import { mongo } from 'mongoose';
 import { checkOf, SECRETS_CHECK } from '../../database-checks.ts';
 import { installation } from '../kernel/known-secrets.ts';
-import type { Migration } from './migration.ts';
+import type { Migration } from './migrate.ts';
 
 export const baseline: Migration = async ({ database, secrets }) => {
   await Promise.all(Object.entries(COLLECTIONS).map(([name, collection]) => create(database, name, collection)));
@@ -97,15 +97,28 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
   accounts: {
     indexes: [unique('identity', { provider: 1, providerAccountId: 1 }), index('by_user', { userId: 1 })],
   },
-  email_verification_tokens: { indexes: [...token, index('by_email', { email: 1, used: 1, _id: -1 })] },
+  email_verification_tokens: {
+    indexes: [
+      ...token,
+      index('by_email', { email: 1, used: 1, _id: -1 }),
+      index('by_passkey', { 'passkey.credentialId': 1 }, has('passkey.credentialId')),
+    ],
+  },
   sign_in_tokens: { indexes: token },
   password_reset_tokens: { indexes: token },
   email_change_tokens: { indexes: token },
   email_undo_tokens: { indexes: [...token, index('by_email', { email: 1, used: 1, createdAt: -1 })] },
+  passkeys: { indexes: [unique('credential', { credentialId: 1 }), index('by_member', { memberId: 1 })] },
   sign_in_attempts: { indexes: [expiring] },
   sessions: { indexes: [expiring, index('of_member', { 'member.id': 1, 'member.session.id': 1 })] },
   mailbox_keys: { indexes: [index('of_mailbox_key', { mailboxKey: 1 }), index('ending', { endsAt: 1 })] },
-  follows: { indexes: [unique('pair', { followerId: 1, followingId: 1 }), index('followers', { followingId: 1 })] },
+  follows: {
+    indexes: [
+      unique('pair', { followerId: 1, followingId: 1 }),
+      index('followers_by_id', { followingId: 1, followerId: 1 }),
+      index('latest', { followerId: 1, createdAt: -1, followingId: 1 }),
+    ],
+  },
   relations: { indexes: [index('latest', { memberId: 1, at: -1, otherId: 1 }), index('other', { otherId: 1 })] },
 
   search_terms: { indexes: [index('found', { all: 1, _id: -1 })] },
@@ -116,7 +129,7 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
       ...list('polarizing', { polarity: 1, totalVotes: -1, _id: -1 }),
       ...list('newest', { _id: -1 }),
       ...list('ended', { endedAt: -1, _id: -1 }),
-      index('revealed', { isActive: 1, revealedAt: -1, submittedAt: 1 }),
+      ...list('results', { revealedAt: -1, _id: -1 }),
       index('own', { submittedBy: 1, _id: -1 }),
       index('public', { submittedBy: 1, isActive: 1, anonymous: 1, _id: -1 }),
       index('anonymous', { authorKey: 1, _id: -1 }, has('authorKey')),
@@ -165,14 +178,20 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
   comments: {
     indexes: [
       index('newest', { conflictId: 1, isVisible: 1, postedAt: -1, _id: -1 }),
+      index('threads', { conflictId: 1, isVisible: 1, replyTo: 1, postedAt: -1, _id: -1 }),
+      index('placed', { conflictId: 1, isVisible: 1, replyTo: 1, place: -1, _id: -1 }),
+      index('replies', { replyTo: 1, isVisible: 1, postedAt: 1, _id: 1 }, has('replyTo')),
+      index('marked', { conflictId: 1, isVisible: 1, helpfulCount: -1 }, where({ helpfulCount: { $gt: 0 } })),
       index('by_author', { conflictId: 1, authorId: 1 }),
       index('of_author', { authorId: 1, _id: 1 }),
       index('disguised', { authorKey: 1, conflictId: 1 }, has('authorKey')),
       index('telling', { postedAt: 1 }, has('tells')),
+      index('answering', { postedAt: 1 }, has('answers')),
       index('waiting', { postedAt: 1, _id: 1 }, where({ takenDownBy: 'rest' })),
       index('waiting_under', { conflictId: 1, postedAt: 1, _id: 1 }, where({ takenDownBy: 'rest' })),
     ],
   },
+  comment_orders: { indexes: [index('due', { dueAt: 1 }, where({ dueAt: { $gte: 0 } }))] },
   helpful_marks: {
     isClustered: true,
     indexes: [
@@ -223,6 +242,7 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
   rulings: {
     indexes: [
       index('item', { itemKind: 1, itemId: 1, at: 1 }),
+      index('moderator', { by: 1, at: 1 }),
       unique('answer', { 'answers.ruling': 1, 'answers.side': 1 }, has('answers.ruling')),
     ],
   },
