@@ -11,6 +11,9 @@ import type { UserRecord } from '../models/member-records.ts';
 import type { SiteDatabase } from '../models/models.ts';
 import type { DocumentChange } from './write-batch.ts';
 
+/** Projection that leaves out the id of a document that the domain knows by other fields. */
+export const WITHOUT_ID = { _id: 0 } as const;
+
 export type CommentRow = CommentRecord & { readonly authors: readonly { readonly userNickname: string | null }[] };
 
 export type CardRecord = Omit<ConflictRecord, 'hisSide' | 'herSide' | 'history' | 'timesOrdered'>;
@@ -112,10 +115,8 @@ export const toOperation = ({ _id, ...operation }: OperationRecord): Operation =
 export const findOperation = async (
   { operations }: Pick<SiteDatabase, 'operations'>,
   { actor, opId }: OperationKey,
-): Promise<Operation | null> => {
-  const record = opId === null ? null : await operations.findOne({ _id: operationId({ actor, opId }) }).lean();
-  return record && toOperation(record);
-};
+): Promise<Operation | null> =>
+  opId === null ? null : operations.findOne({ _id: operationId({ actor, opId }) }, WITHOUT_ID).lean();
 
 export const toOperationRecord = (operation: Operation): OperationRecord => ({
   _id: operationId(operation),

@@ -67,7 +67,7 @@ const list = (name: string, rank: Keys) => [
 
 const token = [
   unique('token', { tokenHash: 1 }),
-  index('by_user', { userId: 1, used: 1 }),
+  index('by_member', { memberId: 1, used: 1 }),
   index('expires', { expiresAt: 1 }),
 ];
 
@@ -93,10 +93,8 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
       index('uncounted', { uncounted: 1 }, has('uncounted')),
     ],
   },
-  user_auth: { indexes: [unique('user', { userId: 1 })] },
-  accounts: {
-    indexes: [unique('identity', { provider: 1, providerAccountId: 1 }), index('by_user', { userId: 1 })],
-  },
+  user_auth: { indexes: [unique('member', { memberId: 1 })] },
+  accounts: { indexes: [unique('identity', { provider: 1, subject: 1 }), index('by_member', { memberId: 1 })] },
   email_verification_tokens: {
     indexes: [
       ...token,

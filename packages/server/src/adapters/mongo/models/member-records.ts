@@ -3,12 +3,10 @@ import type {
   Alert,
   AlertPreferences,
   Credential,
-  IdentityKey,
   LinkedIdentity,
   MailToken,
   Member,
   MemberSession,
-  NewPasskey,
   Passkey,
   PendingRegistration,
   PushSubscription,
@@ -16,7 +14,7 @@ import type {
 import type { Relation } from '@twosides/domain/profile';
 import type { SessionData, SignInAttempt } from '@twosides/domain/sign-in';
 import { Schema } from 'mongoose';
-import { type Define, nullable, partOf, required, SCHEMA_OPTIONS } from './schema-options.ts';
+import { type Define, nullable, required } from './schema-options.ts';
 
 export type UserRecord = Omit<Member, 'id'> & {
   readonly _id: MemberId;
@@ -31,17 +29,6 @@ export type UserRecord = Omit<Member, 'id'> & {
   readonly followingCount?: number;
   readonly uncounted?: true;
   readonly isCounted?: true;
-};
-
-export type UserAuthRecord = Omit<Credential, 'memberId'> & { readonly userId: MemberId };
-
-export type TokenRecord = Omit<MailToken, 'memberId' | 'purpose'> & { readonly userId: MemberId };
-
-export type RegistrationRecord = Omit<PendingRegistration, 'memberId'> & { readonly userId: MemberId | null };
-
-export type LinkedAccountRecord = Omit<LinkedIdentity, 'memberId' | 'subject'> & {
-  readonly userId: MemberId;
-  readonly providerAccountId: string;
 };
 
 export type PasskeyRecord = Omit<Passkey, 'id'> & { readonly _id: string };
@@ -97,7 +84,8 @@ export type PushSubscriptionRecord = Omit<PushSubscription, 'id'> & {
 };
 
 const tokenFields = {
-  userId: required(String),
+  memberId: required(String),
+  purpose: required(String),
   tokenHash: required(String),
   email: required(String),
   expiresAt: required(Number),
@@ -105,49 +93,6 @@ const tokenFields = {
   createdAt: required(Number),
   returnTo: nullable(String),
 };
-
-const newPasskeyFields = {
-  credentialId: required(String),
-  publicKey: required(String),
-  counter: required(Number),
-  transports: { type: [String], required: true },
-  aaguid: required(String),
-  isSynced: required(Boolean),
-  rpId: required(String),
-  handle: required(String),
-};
-
-const sessionDataSchema = partOf<SessionData>({
-  registration: new Schema(
-    { email: required(String), at: required(Number), browser: required(String), flow: String },
-    { _id: false },
-  ),
-});
-
-const memberSessionSchema = new Schema<MemberSession>(
-  {
-    id: required(String),
-    device: required(String),
-    createdAt: required(Number),
-    lastSeenAt: required(Number),
-    provenAt: required(Number),
-    passkeyId: nullable(String),
-  },
-  { ...SCHEMA_OPTIONS, _id: false, id: false },
-);
-
-const signedInSchema = new Schema<NonNullable<SessionRecord['member']>>(
-  { id: required(String), session: required(memberSessionSchema) },
-  { ...SCHEMA_OPTIONS, _id: false, id: false },
-);
-
-const attemptSchema = partOf<SignInAttempt>({
-  provider: required(String),
-  checks: required(partOf({ state: required(String), nonce: required(String), codeVerifier: required(String) })),
-  connectTo: nullable(String),
-  returnTo: nullable(String),
-  flow: nullable(String),
-});
 
 export const memberModels = (define: Define) => ({
   users: define<UserRecord>('users', {
@@ -182,26 +127,39 @@ export const memberModels = (define: Define) => ({
     uncounted: Boolean,
     isCounted: Boolean,
   }),
-  userAuth: define<UserAuthRecord>('user_auth', {
-    userId: required(String),
+  userAuth: define<Credential>('user_auth', {
+    memberId: required(String),
     passwordHash: required(String),
     createdAt: required(Number),
     updatedAt: required(Number),
   }),
+  accounts: define<LinkedIdentity>('accounts', {
+    memberId: required(String),
+    provider: required(String),
+    subject: required(String),
+    createdAt: required(Number),
+  }),
   passkeys: define<PasskeyRecord>('passkeys', {
     _id: required(String),
     memberId: required(String),
-    ...newPasskeyFields,
+    credentialId: required(String),
+    publicKey: required(String),
+    counter: required(Number),
+    transports: { type: [String], required: true },
+    aaguid: required(String),
+    isSynced: required(Boolean),
+    rpId: required(String),
+    handle: required(String),
     madeOn: required(Number),
     lastUsedOn: nullable(Number),
   }),
-  registrations: define<RegistrationRecord>('email_verification_tokens', {
-    userId: nullable(String),
-    identity: nullable(partOf<IdentityKey>({ provider: required(String), subject: required(String) })),
+  registrations: define<PendingRegistration>('email_verification_tokens', {
+    memberId: nullable(String),
+    identity: nullable(Schema.Types.Mixed),
     tokenHash: required(String),
     email: required(String),
     passwordHash: nullable(String),
-    passkey: nullable(partOf<NewPasskey>(newPasskeyFields)),
+    passkey: nullable(Schema.Types.Mixed),
     browserHash: nullable(String),
     returnTo: nullable(String),
     expiresAt: required(Number),
@@ -209,10 +167,10 @@ export const memberModels = (define: Define) => ({
     createdAt: required(Number),
   }),
   tokens: {
-    'sign-in': define<TokenRecord>('sign_in_tokens', tokenFields),
-    'reset-password': define<TokenRecord>('password_reset_tokens', tokenFields),
-    'undo-email-change': define<TokenRecord>('email_undo_tokens', tokenFields),
-    'change-email': define<TokenRecord>('email_change_tokens', tokenFields),
+    'sign-in': define<MailToken>('sign_in_tokens', tokenFields),
+    'reset-password': define<MailToken>('password_reset_tokens', tokenFields),
+    'undo-email-change': define<MailToken>('email_undo_tokens', tokenFields),
+    'change-email': define<MailToken>('email_change_tokens', tokenFields),
   },
   follows: define<FollowRecord>('follows', {
     followerId: required(String),
@@ -227,21 +185,15 @@ export const memberModels = (define: Define) => ({
     isBlocked: required(Boolean),
     at: required(Number),
   }),
-  accounts: define<LinkedAccountRecord>('accounts', {
-    userId: required(String),
-    provider: required(String),
-    providerAccountId: required(String),
-    createdAt: required(Number),
-  }),
   sessions: define<SessionRecord>('sessions', {
     _id: required(String),
-    sess: required(sessionDataSchema),
+    sess: required(Schema.Types.Mixed),
     expire: required(Date),
-    member: signedInSchema,
+    member: Schema.Types.Mixed,
   }),
   signInAttempts: define<SignInAttemptRecord>('sign_in_attempts', {
     _id: required(String),
-    attempt: required(attemptSchema),
+    attempt: required(Schema.Types.Mixed),
     expire: required(Date),
   }),
   alerts: define<AlertRecord>('alerts', {
