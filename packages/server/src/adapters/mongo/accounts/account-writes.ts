@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose';
 import { namesOf } from '../../hidden-author.ts';
 import { toUserFields } from '../kernel/records.ts';
-import type { BatchHandlers, LaterHandlers } from '../kernel/write-handlers.ts';
+import type { BatchHandlers, LaterHandlers } from '../kernel/write-batch.ts';
 import { claimMailboxKey, endClaims } from '../mailbox-keys/claim-mailbox-key.ts';
 import { findOwnItems } from '../moderation/rulings.ts';
 

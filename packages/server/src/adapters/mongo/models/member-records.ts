@@ -14,7 +14,7 @@ import type {
 import type { Relation } from '@twosides/domain/profile';
 import type { SessionData, SignInAttempt } from '@twosides/domain/sign-in';
 import { Schema } from 'mongoose';
-import { type Define, nullable, required } from './schema-options.ts';
+import { type Define, nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
 export type UserRecord = Omit<Member, 'id'> & {
   readonly _id: MemberId;
@@ -42,10 +42,10 @@ export type SessionRecord = {
   readonly member?: { readonly id: MemberId; readonly session: MemberSession };
 };
 
-export type SignInAttemptRecord = { readonly _id: string; readonly attempt: SignInAttempt; readonly expire: Date };
+type SignInAttemptRecord = { readonly _id: string; readonly attempt: SignInAttempt; readonly expire: Date };
 
 /** `_id` is an HMAC of the mailbox's address. */
-export type MailboxKeyRecord = {
+type MailboxKeyRecord = {
   readonly _id: string;
   readonly mailboxKey: MailboxKey;
   /** Null while a member has this mailbox. */
@@ -72,7 +72,7 @@ export type AlertRecord = Alert & { readonly recipient: string };
 
 export type AlertPreferencesRecord = {
   readonly memberId: MemberId;
-  readonly preferences: Partial<AlertPreferences>;
+  readonly preferences?: Partial<AlertPreferences>;
   readonly revealsRead?: string;
   readonly mails?: string;
 };
@@ -82,6 +82,11 @@ export type PushSubscriptionRecord = Omit<PushSubscription, 'id'> & {
   /** When the session ends. A TTL index then deletes the subscription. */
   readonly expire: Date;
 };
+
+const sessionDataSchema = new Schema<SessionData>(
+  { registration: Schema.Types.Mixed },
+  { ...SCHEMA_OPTIONS, _id: false },
+);
 
 const tokenFields = {
   memberId: required(String),
@@ -187,7 +192,7 @@ export const memberModels = (define: Define) => ({
   }),
   sessions: define<SessionRecord>('sessions', {
     _id: required(String),
-    sess: required(Schema.Types.Mixed),
+    sess: required(sessionDataSchema),
     expire: required(Date),
     member: Schema.Types.Mixed,
   }),
@@ -206,7 +211,7 @@ export const memberModels = (define: Define) => ({
   }),
   alertPreferences: define<AlertPreferencesRecord>('alert_preferences', {
     memberId: required(String),
-    preferences: required(Schema.Types.Mixed),
+    preferences: Schema.Types.Mixed,
     revealsRead: String,
     mails: String,
   }),
