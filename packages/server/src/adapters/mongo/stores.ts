@@ -13,7 +13,7 @@ import { connect } from './kernel/connection.ts';
 import { checkSecrets } from './kernel/known-secrets.ts';
 import { createRateLimiter } from './kernel/rate-limiter.ts';
 import { createMailboxKeyStore } from './mailbox-keys/mailbox-key-store.ts';
-import { CLUSTERED } from './migrations/baseline.ts';
+import { CLUSTERED } from './migrations/001-baseline.ts';
 import { migrate, recognizedVersion } from './migrations/migrate.ts';
 import { createModels } from './models/models.ts';
 import { createExclusionStore } from './moderation/exclusion-store.ts';

@@ -20,11 +20,19 @@ export const createDigestStore = ({ users, conflicts, votes, comments, secrets }
 
   readWeek: async (query) => {
     const authorKey = authorKeyOf(secrets, query.author);
-    const found = await conflicts
-      .find({ $or: [{ submittedBy: query.author }, { authorKey }], isActive: true })
-      .sort({ _id: -1 })
-      .limit(query.limit)
-      .lean();
+    const walks = await Promise.all(
+      [{ submittedBy: query.author }, { authorKey }].map((by) =>
+        conflicts
+          .find({ ...by, isActive: true })
+          .sort({ _id: -1 })
+          .limit(query.limit)
+          .lean(),
+      ),
+    );
+    const found = walks
+      .flat()
+      .sort((a, b) => b._id - a._id)
+      .slice(0, query.limit);
     if (found.length === 0) return [];
     const ids = found.map(({ _id }) => _id);
     const [newVotes, newComments] = await Promise.all([

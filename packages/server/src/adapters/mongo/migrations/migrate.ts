@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Secrets } from '@twosides/domain/kernel';
 import type { Connection, mongo } from 'mongoose';
 import { foreignDatabase, newerSchema } from '../../database-checks.ts';
-import { baseline } from './baseline.ts';
+import { baseline } from './001-baseline.ts';
 
 /** Its position in `MIGRATIONS` is its schema version. It must be safe to run twice, because a process may die midway. */
 export type Migration = (needs: { readonly database: mongo.Db; readonly secrets: Secrets }) => Promise<void>;

@@ -14,10 +14,13 @@ import { deleteFollows } from './follow-writes.ts';
 
 export const createProfileStore = (database: SiteDatabase): ProfileStore => {
   const { users, follows, conflicts, relations } = database;
-  const ofAuthor = (member: MemberId, scope: AuthorScope) =>
-    scope === 'own'
-      ? { $or: [{ submittedBy: member }, { authorKey: authorKeyOf(database.secrets, member) }] }
-      : publicOf(member);
+  const countConflicts = async (member: MemberId, scope: AuthorScope, having: object = {}) => {
+    if (scope === 'public') return conflicts.countDocuments({ ...publicOf(member), ...having });
+    // Two counts, because each walks its own index.
+    const named = await conflicts.countDocuments({ submittedBy: member, ...having });
+    const authorKey = authorKeyOf(database.secrets, member);
+    return named + (await conflicts.countDocuments({ authorKey, ...having }));
+  };
   return {
     find: async (identifier) => {
       const user =
@@ -30,8 +33,8 @@ export const createProfileStore = (database: SiteDatabase): ProfileStore => {
       const [user, followed, conflictCount, votedConflictCount] = await Promise.all([
         users.findOne({ _id: member }, { followersCount: 1, followingCount: 1 }).lean(),
         viewer === null ? null : follows.exists({ followerId: viewer, followingId: member }),
-        conflicts.countDocuments(ofAuthor(member, scope)),
-        conflicts.countDocuments({ ...ofAuthor(member, scope), totalVotes: trusted({ $gt: 0 }) }),
+        countConflicts(member, scope),
+        countConflicts(member, scope, { totalVotes: trusted({ $gt: 0 }) }),
       ]);
       const { followersCount = 0, followingCount = 0 } = user ?? {};
       return { followersCount, followingCount, isFollowing: followed !== null, conflictCount, votedConflictCount };
