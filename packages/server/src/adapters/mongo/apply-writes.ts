@@ -13,18 +13,27 @@ import { conflictWrites } from './conflicts/conflict-writes.ts';
 import { commentWrites } from './discussion/comment-writes.ts';
 import { toOperationRecord } from './kernel/records.ts';
 import { whenStored } from './kernel/transaction.ts';
-import { createWriteBatch, type WriteBatch } from './kernel/write-batch.ts';
-import type { BatchHandlers, BatchKind, LaterHandlers, LaterKind } from './kernel/write-handlers.ts';
+import {
+  type BatchHandlers,
+  type BatchKind,
+  createWriteBatch,
+  type LaterHandlers,
+  type LaterKind,
+  type WriteBatch,
+} from './kernel/write-batch.ts';
 import { type Gate, passGate } from './mailbox-keys/gates.ts';
 import { voteId } from './models/conflict-records.ts';
 import type { SiteDatabase } from './models/models.ts';
 import { reportWrites, suspensionsLater } from './moderation/report-writes.ts';
 import { pointsLater, pointWrites } from './points/ledger.ts';
 import { followWrites } from './profile/follow-writes.ts';
-import { findSearchedText, indexConflict } from './reading/search-index.ts';
+import { findSearchedText, indexConflict } from './reading/search-store.ts';
 import { updateWrites } from './updates/updates.ts';
 
-const voteWrites = {
+const ownWrites = {
+  'record-operation': (batch, { operation }, database) =>
+    batch.insertOnce(database.operations, toOperationRecord(operation), 'actor'),
+  'note-exclusion': (batch, { act }, database) => batch.insert(database.exclusions, { _id: randomUUID(), ...act }),
   'put-vote': (batch, { vote, isFirst, network }, database) => {
     const _id = voteId(vote.conflictId, vote.mailboxId);
     const { side, voterRef, firstSide, isBlind, isReading, sideWhenSeen, guess } = vote;
@@ -39,9 +48,6 @@ const voteWrites = {
   },
   'count-today': (batch, { conflictId, hour }, database) =>
     batch.change(database.conflicts, conflictId, { inc: { [`todayByHour.${hour}`]: 1 }, min: { todayOldest: hour } }),
-} satisfies Partial<BatchHandlers>;
-
-const jobWrites = {
   'enqueue-job': (batch, { job }, database) => {
     const { key, sealed } = sealedJob(database.secrets, job);
     const queue = queueOf(job.payload);
@@ -52,24 +58,12 @@ const jobWrites = {
   },
 } satisfies Partial<BatchHandlers>;
 
-const exclusionWrites = {
-  'note-exclusion': (batch, { act }, database) => batch.insert(database.exclusions, { _id: randomUUID(), ...act }),
-} satisfies Partial<BatchHandlers>;
-
-const operationWrites = {
-  'record-operation': (batch, { operation }, database) =>
-    batch.insertOnce(database.operations, toOperationRecord(operation), 'actor'),
-} satisfies Partial<BatchHandlers>;
-
 const HANDLERS: BatchHandlers = {
-  ...operationWrites,
-  ...jobWrites,
+  ...ownWrites,
   ...conflictWrites,
-  ...voteWrites,
   ...commentWrites,
   ...pointWrites,
   ...reportWrites,
-  ...exclusionWrites,
   ...alertWriteHandlers,
   ...followWrites,
   ...updateWrites,

@@ -13,6 +13,7 @@ import { connect } from './kernel/connection.ts';
 import { checkSecrets } from './kernel/known-secrets.ts';
 import { createRateLimiter } from './kernel/rate-limiter.ts';
 import { createMailboxKeyStore } from './mailbox-keys/mailbox-key-store.ts';
+import { CLUSTERED } from './migrations/001-baseline.ts';
 import { migrate, recognizedVersion } from './migrations/migrate.ts';
 import { createModels } from './models/models.ts';
 import { createExclusionStore } from './moderation/exclusion-store.ts';
@@ -92,31 +93,15 @@ export const storesOver = async (connection: Connection, secrets: Secrets): Prom
     rateLimiter: createRateLimiter(connection),
     onJob: (listener) => listenForJobs(connection, listener),
     notice: clusteringNotice(await findUnclustered(connection)),
-    ping: () => ping(connection),
+    ping: async () => {
+      await connection.db?.command({ ping: 1 }, { timeoutMS: 1_800 });
+    },
     close: async () => {
       await idle();
       await connection.close();
     },
   };
 };
-
-const PING_TIMEOUT = 1_800;
-
-const ping = async (connection: Connection): Promise<void> => {
-  const timeout = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => timeout.reject(new Error(`MongoDB has not answered within ${PING_TIMEOUT} ms.`)),
-    PING_TIMEOUT,
-  );
-  try {
-    await Promise.race([connection.db?.command({ ping: 1 }), timeout.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
-
-/** Clustered by id, because the insertion order would reveal who acted when. */
-const CLUSTERED = ['votes', 'ledger', 'reports', 'helpful_marks'];
 
 export const findUnclustered = async ({ db }: Connection): Promise<readonly string[]> => {
   const found = await db?.listCollections({ name: { $in: CLUSTERED } }, { nameOnly: false }).toArray();

@@ -1,16 +1,12 @@
 import type { AccountStore } from '@twosides/domain/accounts';
-import type { MemberId, Timestamp } from '@twosides/domain/kernel';
-import type { MailToken } from '@twosides/domain/model';
+import type { MemberId } from '@twosides/domain/kernel';
 import { trusted } from 'mongoose';
 import { applyWrites } from '../apply-writes.ts';
-import { toMember } from '../kernel/records.ts';
+import { toMember, WITHOUT_ID } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { findGate, passGate } from '../mailbox-keys/gates.ts';
-import type { Models, SiteDatabase } from '../models/models.ts';
-import { findAccount, toCredential, toToken } from './find-account.ts';
-import { findIdentities } from './identities.ts';
-import { findPasskey, findPasskeys } from './passkeys.ts';
-import { findRegistrations, isPasskeyPending } from './registrations.ts';
+import type { SiteDatabase } from '../models/models.ts';
+import { findAccount, findIdentities, findPasskeys, findRegistrations, toPasskey } from './find-account.ts';
 
 export const createAccountStore = (database: SiteDatabase): AccountStore => ({
   findMember: async (id) => {
@@ -21,38 +17,32 @@ export const createAccountStore = (database: SiteDatabase): AccountStore => ({
   findByEmail: async (email) => {
     const user = await database.users.findOne({ email }).lean();
     // Reads the credential even if no account exists, so that the response time does not reveal whether one does.
-    const auth = await database.userAuth.findOne({ userId: user?._id ?? NOBODY }).lean();
-    return user && { member: toMember(user), credential: auth && toCredential(auth) };
+    const credential = await database.userAuth.findOne({ memberId: user?._id ?? NOBODY }, WITHOUT_ID).lean();
+    return user && { member: toMember(user), credential };
   },
 
   findRegistrations: (email, now) => findRegistrations(database, email, now),
 
   findPasskey: async (credentialId, now) => {
-    const found = await findPasskey(database, credentialId);
-    return found ?? ((await isPasskeyPending(database, credentialId, now)) ? 'pending' : null);
+    const found = await database.passkeys.findOne({ credentialId }).lean();
+    if (found) return toPasskey(found);
+    const pending = { 'passkey.credentialId': credentialId, used: false, expiresAt: trusted({ $gt: now }) };
+    return (await database.registrations.exists(pending)) ? 'pending' : null;
   },
 
   readSignIn: async (id, now) => {
-    const [user, auth, identities, passkeys, token] = await Promise.all([
+    const [user, credential, identities, passkeys, pendingEmail] = await Promise.all([
       database.users.findOne({ _id: id }).lean(),
-      database.userAuth.findOne({ userId: id }).lean(),
+      database.userAuth.findOne({ memberId: id }, WITHOUT_ID).lean(),
       findIdentities(database, id),
       findPasskeys(database, id),
       database.tokens['change-email']
-        .findOne({ userId: id, used: false, expiresAt: trusted({ $gt: now }) })
+        .findOne({ memberId: id, used: false, expiresAt: trusted({ $gt: now }) }, WITHOUT_ID)
         .sort({ _id: -1 })
         .lean(),
     ]);
-    return (
-      user && {
-        member: toMember(user),
-        credential: auth && toCredential(auth),
-        identities,
-        passkeys,
-        pendingEmail: token && toToken('change-email', token),
-        devices: user.devices ?? [],
-      }
-    );
+    const devices = user?.devices ?? [];
+    return user && { member: toMember(user), credential, identities, passkeys, pendingEmail, devices };
   },
 
   changeAccount: (key, nickname, decide) =>
@@ -70,14 +60,10 @@ export const createAccountStore = (database: SiteDatabase): AccountStore => ({
     }),
 
   sweepTokens: async (now) => {
-    for (const purpose of PURPOSES) await sweep(database, purpose, now);
-    await database.registrations.deleteMany({ expiresAt: trusted({ $lt: now }) }, { hint: 'expires' });
+    const expired = { expiresAt: trusted({ $lt: now }) };
+    for (const tokens of Object.values(database.tokens)) await tokens.deleteMany(expired, { hint: 'expires' });
+    await database.registrations.deleteMany(expired, { hint: 'expires' });
   },
 });
 
 const NOBODY = '' as MemberId;
-
-const PURPOSES: readonly MailToken['purpose'][] = ['sign-in', 'reset-password', 'change-email', 'undo-email-change'];
-
-const sweep = ({ tokens }: Models, purpose: MailToken['purpose'], now: Timestamp) =>
-  tokens[purpose].deleteMany({ expiresAt: trusted({ $lt: now }) }, { hint: 'expires' });

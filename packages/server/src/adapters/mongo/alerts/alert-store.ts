@@ -18,6 +18,7 @@ import { trusted } from 'mongoose';
 import { authorOf, namesOf } from '../../hidden-author.ts';
 import { opened } from '../../sealed.ts';
 import { applyWrites } from '../apply-writes.ts';
+import { below, findNicknames } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import type { CommentRecord } from '../models/conflict-records.ts';
 import { type AlertPreferencesRecord, type AlertRecord, relationId } from '../models/member-records.ts';
@@ -73,8 +74,7 @@ export const createAlertStore = (database: SiteDatabase): AlertStore => {
 
     noteRevealsRead: (memberId, revealsRead) =>
       inTransaction(database.connection, async () => {
-        const note = { $set: { revealsRead }, $setOnInsert: { preferences: {} } };
-        if (await isMember(database, memberId)) await alertPreferences.updateOne({ memberId }, note, { upsert: true });
+        await putPreferences(database, { memberId, revealsRead });
       }),
 
     readPreferences: async (memberId) => toPreferences(await alertPreferences.findOne({ memberId }).lean()),
@@ -82,8 +82,7 @@ export const createAlertStore = (database: SiteDatabase): AlertStore => {
     changePreferences: (memberId, decide) =>
       inTransaction(database.connection, async () => {
         const preferences = decide(toPreferences(await alertPreferences.findOne({ memberId }).lean()));
-        if (await isMember(database, memberId))
-          await alertPreferences.updateOne({ memberId }, { $set: { preferences } }, { upsert: true });
+        await putPreferences(database, { memberId, preferences });
         return preferences;
       }),
 
@@ -91,11 +90,8 @@ export const createAlertStore = (database: SiteDatabase): AlertStore => {
       inTransaction(database.connection, async () => {
         const record = await alertPreferences.findOne({ memberId }).lean();
         const change = decide(record?.mails ?? null);
-        if (change === null) return;
-        if (!(await isMember(database, memberId))) return;
-        const put = { $set: { mails: change.sealed }, $setOnInsert: { preferences: {} } };
-        await alertPreferences.updateOne({ memberId }, put, { upsert: true });
-        await applyWrites(database, change.jobs.map(enqueue));
+        if (change && (await putPreferences(database, { memberId, mails: change.sealed })))
+          await applyWrites(database, change.jobs.map(enqueue));
       }),
 
     sweep: async (until) => {
@@ -104,9 +100,16 @@ export const createAlertStore = (database: SiteDatabase): AlertStore => {
   };
 };
 
-/** Increments the member's revision, so that a concurrent deletion of the member causes a write conflict. */
-const isMember = async ({ users }: Models, _id: MemberId): Promise<boolean> =>
-  (await users.updateOne({ _id }, { $inc: { revision: 1 } })).matchedCount > 0;
+/** Returns whether the member still exists. */
+const putPreferences = async (
+  { alertPreferences, users }: Models,
+  { memberId, ...set }: AlertPreferencesRecord,
+): Promise<boolean> => {
+  // Increments the member's revision, so that a concurrent deletion of the member causes a write conflict.
+  const { matchedCount } = await users.updateOne({ _id: memberId }, { $inc: { revision: 1 } });
+  if (matchedCount > 0) await alertPreferences.updateOne({ memberId }, { $set: set }, { upsert: true });
+  return matchedCount > 0;
+};
 
 const UNTOLD = { tells: trusted({ $exists: true }) };
 const UNANSWERED = { answers: trusted({ $exists: true }), isVisible: true };
@@ -159,34 +162,28 @@ const without = (topics: readonly string[]) => topics.length > 0 && { topic: tru
 
 export const alertsFilter = (recipient: string, after: AlertPosition | null, closed: readonly string[] = []) => ({
   recipient,
-  ...(after !== null && afterPosition(after)),
+  ...(after && below('at', after.at, 'topic', after.topic)),
   ...without(closed),
 });
 
-const afterPosition = ({ at, topic }: AlertPosition) => ({
-  at: trusted({ $lte: at }),
-  $or: [{ at: trusted({ $lt: at }) }, { topic: trusted({ $lt: topic }) }],
-});
-
 const withNames = async (
-  { conflicts, users }: Models,
+  database: Models,
   memberId: MemberId,
   records: readonly AlertRecord[],
 ): Promise<readonly NamedAlert[]> => {
   const subjects = records.map(({ subject }) => subject);
   const conflictIds = subjects.flatMap((subject) => ('conflictId' in subject ? subject.conflictId : []));
   const followerIds = subjects.flatMap((subject) => ('followerId' in subject ? subject.followerId : []));
-  const [titled, named] = await Promise.all([
-    conflicts
+  const [titled, nicknames] = await Promise.all([
+    database.conflicts
       .find(
         { _id: trusted({ $in: conflictIds }) },
         { title: 1, isActive: 1, review: 1, submittedBy: 1, userNickname: 1 },
       )
       .lean(),
-    users.find({ _id: trusted({ $in: followerIds }) }, { userNickname: 1 }).lean(),
+    findNicknames(database, followerIds),
   ]);
   const conflictsById = new Map(titled.map((conflict) => [conflict._id, conflict]));
-  const nicknames = new Map(named.map(({ _id, userNickname }) => [_id, userNickname]));
   return records.map((record) => {
     const { subject } = record;
     const conflict = 'conflictId' in subject ? conflictsById.get(subject.conflictId) : undefined;

@@ -3,7 +3,7 @@ import type { MemberId, Secrets } from '@twosides/domain/kernel';
 import type { Alert, AlertSubject, NewAlert } from '@twosides/domain/model';
 import { trusted } from 'mongoose';
 import { authorKeyOf, namesOf } from '../../hidden-author.ts';
-import type { BatchHandlers, LaterHandlers } from '../kernel/write-handlers.ts';
+import type { BatchHandlers, LaterHandlers } from '../kernel/write-batch.ts';
 import type { AlertRecord } from '../models/member-records.ts';
 import type { SiteDatabase } from '../models/models.ts';
 

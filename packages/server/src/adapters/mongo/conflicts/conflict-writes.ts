@@ -3,8 +3,7 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import type { Conflict } from '@twosides/domain/model';
 import { excerptsOf } from '@twosides/domain/reading';
 import { toAuthorChange, toConflictRecord } from '../kernel/records.ts';
-import type { WriteBatch } from '../kernel/write-batch.ts';
-import type { BatchHandlers } from '../kernel/write-handlers.ts';
+import type { BatchHandlers, WriteBatch } from '../kernel/write-batch.ts';
 import { updateRecordId } from '../models/conflict-records.ts';
 import type { Models } from '../models/models.ts';
 

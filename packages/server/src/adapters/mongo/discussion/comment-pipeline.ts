@@ -2,11 +2,12 @@ import { ORDERED_COMMENTS, ORDERED_MARKS } from '@twosides/domain/discussion';
 import type { CommentId, ConflictId } from '@twosides/domain/kernel';
 import { type BridgingPosition, type CommentPosition, FIRST_REPLIES } from '@twosides/domain/reading';
 import type { PipelineStage } from 'mongoose';
+import { below } from '../kernel/records.ts';
 
 type Stages = PipelineStage.FacetPipelineStage[];
 
 export const commentPipeline = (id: ConflictId, after: CommentPosition | null, limit: number): Stages => [
-  { $match: { conflictId: id, isVisible: true, replyTo: null, ...(after !== null && afterPosition(after)) } },
+  { $match: { ...THREADS, conflictId: id, ...(after && below('postedAt', after.postedAt, '_id', after.id)) } },
   NEWEST_FIRST,
   { $limit: limit },
   WITH_AUTHOR,
@@ -14,12 +15,14 @@ export const commentPipeline = (id: ConflictId, after: CommentPosition | null, l
 ];
 
 export const bridgingPipeline = (id: ConflictId, after: BridgingPosition | null, limit: number): Stages => [
-  { $match: { conflictId: id, isVisible: true, replyTo: null, ...(after !== null && afterPlace(after)) } },
+  { $match: { ...THREADS, conflictId: id, ...(after && below('place', after.place, '_id', after.id)) } },
   { $sort: { place: -1, _id: -1 } },
   { $limit: limit },
   WITH_AUTHOR,
   WITH_REPLIES,
 ];
+
+const THREADS = { isVisible: true, replyTo: null };
 
 export const threadPipeline = (id: CommentId): Stages => [
   { $match: { _id: id, isVisible: true } },
@@ -28,7 +31,7 @@ export const threadPipeline = (id: CommentId): Stages => [
 ];
 
 export const repliesPipeline = (id: CommentId, after: CommentPosition | null, limit: number): Stages => [
-  { $match: { replyTo: id, isVisible: true, ...(after !== null && beyondPosition(after)) } },
+  { $match: { replyTo: id, isVisible: true, ...(after !== null && afterPosition(after)) } },
   OLDEST_FIRST,
   { $limit: limit },
   WITH_AUTHOR,
@@ -51,12 +54,12 @@ export const markedPipeline = (conflictId: ConflictId): Stages => [
 
 export const waitingPipeline = (conflictId: ConflictId, limit: number): Stages => [
   { $match: { conflictId, takenDownBy: 'rest' } },
-  { $sort: { postedAt: 1, _id: 1 } },
+  OLDEST_FIRST,
   { $limit: limit },
   WITH_AUTHOR,
 ];
 
-export const withRecentComments = (limit: number): Stages => [
+export const recentComments = (limit: number): Stages[number] =>
   limit === 0
     ? { $set: { recentComments: [] } }
     : {
@@ -64,11 +67,10 @@ export const withRecentComments = (limit: number): Stages => [
           from: 'comments',
           localField: '_id',
           foreignField: 'conflictId',
-          pipeline: [{ $match: { isVisible: true, replyTo: null } }, NEWEST_FIRST, { $limit: limit }, WITH_AUTHOR],
+          pipeline: [{ $match: THREADS }, NEWEST_FIRST, { $limit: limit }, WITH_AUTHOR],
           as: 'recentComments',
         },
-      },
-];
+      };
 
 const NEWEST_FIRST: PipelineStage.Sort = { $sort: { postedAt: -1, _id: -1 } };
 
@@ -94,17 +96,7 @@ const WITH_REPLIES: PipelineStage.Lookup = {
   },
 };
 
-const beyondPosition = ({ postedAt, id }: CommentPosition) => ({
+const afterPosition = ({ postedAt, id }: CommentPosition) => ({
   postedAt: { $gte: postedAt },
   $or: [{ postedAt: { $gt: postedAt } }, { _id: { $gt: id } }],
-});
-
-const afterPlace = ({ place, id }: BridgingPosition) => ({
-  place: { $lte: place },
-  $or: [{ place: { $lt: place } }, { _id: { $lt: id } }],
-});
-
-const afterPosition = ({ postedAt, id }: CommentPosition) => ({
-  postedAt: { $lte: postedAt },
-  $or: [{ postedAt: { $lt: postedAt } }, { _id: { $lt: id } }],
 });

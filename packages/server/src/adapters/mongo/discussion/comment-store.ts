@@ -19,9 +19,10 @@ import {
   toCommentOnly,
   toMember,
   toVote,
+  WITHOUT_ID,
 } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
-import { readGate } from '../mailbox-keys/gates.ts';
+import { type Gate, readGate } from '../mailbox-keys/gates.ts';
 import type { CommentRecord, HelpfulMarkRecord } from '../models/conflict-records.ts';
 import type { UserRecord } from '../models/member-records.ts';
 import type { Models, SiteDatabase } from '../models/models.ts';
@@ -56,9 +57,7 @@ export const createCommentStore = (database: SiteDatabase): Omit<CommentStore, '
     inTransaction(database.connection, async () => {
       const marker = await database.users.findOne({ _id: key.memberId }).lean();
       const gate = await readGate(database, marker);
-      const state = await loadState(database, key, marker);
-      const decided = decide({ ...state, suspendedUntil: gate?.suspendedUntil ?? null });
-      return applied(database, decided, gate);
+      return applied(database, decide(await loadState(database, key, marker, gate)), gate);
     }),
 });
 
@@ -84,7 +83,8 @@ const loadState = async (
   database: SiteDatabase,
   key: MarkKey,
   marker: UserRecord | null,
-): Promise<Omit<MarkState, 'suspendedUntil'>> => {
+  gate: Gate | null,
+): Promise<MarkState> => {
   const comment = await database.comments.findOne({ _id: key.commentId }).lean();
   const authorId = comment && authorOf(database.secrets, comment.authorId, comment.authorSealed);
   const author = authorId ? await database.users.findOne({ _id: authorId }).lean() : null;
@@ -108,18 +108,15 @@ const loadState = async (
     vote: vote && toVote(vote),
     order: await findOrder(database, comment?.conflictId),
     operation: await findOperation(database, key),
+    suspendedUntil: gate?.suspendedUntil ?? null,
   };
 };
 
 const toMark = (mark: HelpfulMarkRecord | undefined): HelpfulMark | null =>
   mark === undefined ? null : { mailboxId: mark.mailboxId, changedMind: mark.changedMind };
 
-const findOrder = async ({ commentOrders }: Models, id: ConflictId | undefined): Promise<CommentOrder | null> => {
-  const found = id === undefined ? null : await commentOrders.findOne({ _id: id }).lean();
-  if (found === null) return null;
-  const { _id, ...order } = found;
-  return order;
-};
+const findOrder = async ({ commentOrders }: Models, id: ConflictId | undefined): Promise<CommentOrder | null> =>
+  id === undefined ? null : commentOrders.findOne({ _id: id }, WITHOUT_ID).lean();
 
 const loadOrder = async (database: SiteDatabase, id: ConflictId): Promise<OrderState> => {
   const comments = await database.comments.aggregate<MarkedRow>(markedPipeline(id)).hint('marked');

@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose';
 import { meetIn } from '../conflicts/conflict-writes.ts';
 import { toCommentRecord } from '../kernel/records.ts';
-import type { BatchHandlers } from '../kernel/write-handlers.ts';
+import type { BatchHandlers } from '../kernel/write-batch.ts';
 import { markId } from '../models/conflict-records.ts';
 
 export const commentWrites = {

@@ -3,19 +3,40 @@ import type { ConflictId, MemberId, Operation, OperationKey, Secrets } from '@tw
 import type { Comment, CommentWithAuthor, Conflict, ConflictHead, Member, Vote } from '@twosides/domain/model';
 import { nicknameKey } from '@twosides/domain/names';
 import { type ConflictCard, excerptsOf } from '@twosides/domain/reading';
+import { trusted } from 'mongoose';
 import { confusableKeyOf } from '../../../look-alikes/confusable-key.ts';
 import { authorOf, type StoredAuthor, storedAuthor } from '../../hidden-author.ts';
 import type { CommentRecord, ConflictRecord, HiddenAuthorFields, VoteRecord } from '../models/conflict-records.ts';
 import { type OperationRecord, operationId } from '../models/ledger-records.ts';
 import type { UserRecord } from '../models/member-records.ts';
-import type { SiteDatabase } from '../models/models.ts';
+import type { Models, SiteDatabase } from '../models/models.ts';
 import type { DocumentChange } from './write-batch.ts';
+
+/** Projection that leaves out the id of a document that the domain knows by other fields. */
+export const WITHOUT_ID = { _id: 0 } as const;
 
 export type CommentRow = CommentRecord & { readonly authors: readonly { readonly userNickname: string | null }[] };
 
-export type CardRecord = Omit<ConflictRecord, 'hisSide' | 'herSide' | 'history' | 'timesOrdered'>;
+export type CardRecord = Omit<
+  ConflictRecord,
+  'hisSide' | 'herSide' | 'history' | 'timesOrdered' | 'todayByHour' | 'todayOldest'
+>;
 
-export const toConflict = (secrets: Secrets, record: ConflictRecord): Conflict => ({
+/** The filter for what follows a position in a list that is sorted by two fields, both descending. */
+export const below = (first: string, value: number, second: string, id: number | string) => ({
+  [first]: trusted({ $lte: value }),
+  $or: [{ [first]: trusted({ $lt: value }) }, { [second]: trusted({ $lt: id }) }],
+});
+
+export const findNicknames = async ({ users }: Pick<Models, 'users'>, ids: readonly MemberId[]) => {
+  const found = await users.find({ _id: trusted({ $in: [...ids] }) }, { userNickname: 1 }).lean();
+  return new Map(found.map(({ _id, userNickname }) => [_id, userNickname]));
+};
+
+export const toConflict = (
+  secrets: Secrets,
+  { todayByHour: _todayByHour, todayOldest: _todayOldest, ...record }: ConflictRecord,
+): Conflict => ({
   ...toHead(secrets, record),
   hisSide: record.hisSide,
   herSide: record.herSide,
@@ -37,44 +58,25 @@ export const toCard = (secrets: Secrets, record: CardRecord): ConflictCard => ({
   herExcerpt: record.herExcerpt,
 });
 
-const toHead = (secrets: Secrets, record: CardRecord): ConflictHead => ({
-  id: record._id,
-  title: record.title,
-  category: record.category,
-  tags: record.tags,
-  contentNotes: record.contentNotes,
-  textVersion: record.textVersion,
-  submittedAt: record.submittedAt,
-  anonymous: record.anonymous,
-  submittedBy: authorOf(secrets, record.submittedBy, record.authorSealed),
-  authorSide: record.authorSide,
-  userNickname: record.userNickname,
-  partnerNickname: record.partnerNickname,
-  userPronouns: record.userPronouns,
-  partnerPronouns: record.partnerPronouns,
-  userAvatarId: record.userAvatarId,
-  partnerAvatarId: record.partnerAvatarId,
-  herFaceImageUrl: record.herFaceImageUrl,
-  hisFaceImageUrl: record.hisFaceImageUrl,
-  isActive: record.isActive,
-  takenDownBy: record.takenDownBy,
-  review: record.review,
-  care: record.care,
-  isClosed: record.isClosed,
-  allowsEmbed: record.allowsEmbed,
-  totalVotes: record.totalVotes,
-  herVotes: record.herVotes,
-  hisVotes: record.hisVotes,
-  revealedAt: record.revealedAt,
-  commentCount: record.commentCount,
-  trendScore: record.trendScore,
-  polarity: record.polarity,
-  todayVotes: record.todayVotes,
-  updateCount: record.updateCount,
-  notifiedAt: record.notifiedAt,
-  endedAt: record.endedAt,
-  askedDays: record.askedDays,
-});
+const toHead = (
+  secrets: Secrets,
+  {
+    _id: id,
+    submittedBy,
+    authorKey: _authorKey,
+    authorSealed,
+    hisExcerpt: _hisExcerpt,
+    herExcerpt: _herExcerpt,
+    revision: _revision,
+    votesWait: _votesWait,
+    votesHelped: _votesHelped,
+    uncounted: _uncounted,
+    rests: _rests,
+    unusualOn: _unusualOn,
+    unusualSeenAt: _unusualSeenAt,
+    ...head
+  }: CardRecord,
+): ConflictHead => ({ ...head, id, submittedBy: authorOf(secrets, submittedBy, authorSealed) });
 
 export const toConflictRecord = (secrets: Secrets, { id, ...conflict }: Conflict): ConflictRecord => {
   const author = storedAuthor(secrets, conflict.submittedBy, conflict.anonymous);
@@ -112,10 +114,8 @@ export const toOperation = ({ _id, ...operation }: OperationRecord): Operation =
 export const findOperation = async (
   { operations }: Pick<SiteDatabase, 'operations'>,
   { actor, opId }: OperationKey,
-): Promise<Operation | null> => {
-  const record = opId === null ? null : await operations.findOne({ _id: operationId({ actor, opId }) }).lean();
-  return record && toOperation(record);
-};
+): Promise<Operation | null> =>
+  opId === null ? null : operations.findOne({ _id: operationId({ actor, opId }) }, WITHOUT_ID).lean();
 
 export const toOperationRecord = (operation: Operation): OperationRecord => ({
   _id: operationId(operation),
@@ -194,12 +194,3 @@ export const toUserFields = ({ id: _id, ...member }: Member): Omit<UserRecord, '
     confusableKey: confusableKeyOf(member.userNickname),
   }),
 });
-
-export const enqueueInOrder = () => {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const next = last.then(work);
-    last = next.catch(() => undefined);
-    return next;
-  };
-};

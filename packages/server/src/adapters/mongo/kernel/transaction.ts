@@ -2,7 +2,6 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StoreBusy } from '@twosides/domain/kernel';
 import mongoose, { type ClientSession, type Connection, mongo } from 'mongoose';
-import { enqueueInOrder } from './records.ts';
 
 mongoose.set('transactionAsyncLocalStorage', true);
 
@@ -30,6 +29,15 @@ export const inTransaction = async <T>(connection: Connection, work: () => Promi
 /** Calls `follow` after the commit, and never if the transaction aborts. */
 export const whenStored = (follow: () => void): void => {
   running.getStore()?.following.push(follow);
+};
+
+export const enqueueInOrder = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  };
 };
 
 const turnsOn = (connection: Connection): Turns => {

@@ -1,155 +1,142 @@
+import type { WriteKind, WriteOf } from '@twosides/domain/model';
 import { type AnyBulkWriteOperation, type Model, sanitizeFilter, trusted } from 'mongoose';
+import type { SiteDatabase } from '../models/models.ts';
 
 export type DocumentChange = {
   readonly set?: Fields;
   readonly unset?: readonly string[];
-  readonly inc?: Readonly<Record<string, number>>;
-  readonly min?: Readonly<Record<string, number>>;
+  readonly inc?: Numbers;
+  readonly min?: Numbers;
   readonly orInsert?: Fields;
 };
 
 type Fields = Readonly<Record<string, unknown>>;
+type Numbers = Readonly<Record<string, number>>;
 
 export type WriteBatch = {
   /** If several changes concern one document, later values win and increments add up. */
   change<Row>(model: Model<Row>, id: string | number, change: DocumentChange): void;
   insert<Row extends object>(model: Model<Row>, document: Row): void;
   insertOnce<Row extends { readonly _id: string }>(model: Model<Row>, document: Row, held: keyof Row & string): void;
-  upsert<Row>(model: Model<Row>, key: Fields, fields: { readonly set?: Fields; readonly orInsert?: Fields }): void;
+  upsert<Row>(model: Model<Row>, key: Fields, fields: Pick<DocumentChange, 'set' | 'orInsert'>): void;
   updateMany<Row>(model: Model<Row>, filter: Fields, change: Pick<DocumentChange, 'set' | 'unset'>): void;
   deleteMany<Row>(model: Model<Row>, filter: Fields): void;
   flush(): Promise<void>;
 };
 
+/** @param first the collections that are written before all others */
 export const createWriteBatch = (first: readonly AnyModel[]): WriteBatch => {
-  const collections = new Map<string, Operations>();
-  const operationsOf = (model: AnyModel): Operations => {
-    const known = collections.get(model.collection.name) ?? { model, list: [], documents: new Map() };
+  const collections = new Map<string, Collection>();
+  const collectionOf = (model: AnyModel): Collection => {
+    const known = collections.get(model.collection.name) ?? { model, operations: [], changes: new Map() };
     collections.set(model.collection.name, known);
     return known;
   };
-  for (const model of first) operationsOf(model);
+  for (const model of first) collectionOf(model);
   return {
     change: (model, id, change) => {
-      const { list, documents } = operationsOf(model);
-      const known = documents.get(id);
-      if (known) merge(known, change);
-      else {
-        const added = emptyDocument({ _id: id });
-        merge(added, change);
-        documents.set(id, added);
-        list.push(added);
-      }
+      const { operations, changes } = collectionOf(model);
+      const known = changes.get(id) ?? toUpdate({ _id: id });
+      if (!changes.has(id)) operations.push({ updateOne: known });
+      changes.set(id, known);
+      merge(known, change);
     },
-    insert: (model, document) => operationsOf(model).list.push({ insertOne: { document } }),
+    insert: (model, document) => collectionOf(model).operations.push({ insertOne: { document } }),
+    // An upsert, because the driver sends inserts and updates as separate commands.
     insertOnce: (model, { _id, ...fields }, held) => {
-      const { list, documents } = operationsOf(model);
-      const added = { ...emptyDocument({ _id, [held]: trusted({ $exists: false }) }), orInsert: fields, isNew: true };
-      documents.set(_id, added);
-      list.push(added);
+      const { operations, changes } = collectionOf(model);
+      const added = toUpdate({ _id, [held]: trusted({ $exists: false }) }, { set: fields }, true);
+      operations.push({ updateOne: added });
+      changes.set(_id, added);
     },
-    upsert: (model, key, { set = {}, orInsert = {} }) =>
-      operationsOf(model).list.push({
-        ...emptyDocument(key),
-        set: { ...set },
-        orInsert: { ...orInsert },
-        upsert: true,
-      }),
-    updateMany: (model, filter, { set, unset = [] }) => {
-      const { list, documents } = operationsOf(model);
-      list.push({
-        updateMany: {
-          filter: sanitizeFilter({ ...filter }),
-          update: { ...(set && { $set: set }), ...unsetting(unset) },
-        },
-      });
-      documents.clear();
+    upsert: (model, key, fields) => collectionOf(model).operations.push({ updateOne: toUpdate(key, fields, true) }),
+    updateMany: (model, filter, change) => {
+      const { operations, changes } = collectionOf(model);
+      operations.push({ updateMany: toUpdate(filter, change) });
+      changes.clear();
     },
     deleteMany: (model, filter) => {
-      const { list, documents } = operationsOf(model);
-      list.push({ deleteMany: { filter: sanitizeFilter({ ...filter }) } });
-      documents.clear();
+      const { operations, changes } = collectionOf(model);
+      operations.push({ deleteMany: { filter: sanitizeFilter({ ...filter }) } });
+      changes.clear();
     },
     flush: async () => {
-      for (const { model, list } of collections.values())
-        if (list.length > 0) await model.bulkWrite(list.map(toCommand));
+      for (const { model, operations } of collections.values())
+        if (operations.length > 0) await model.bulkWrite(operations);
     },
   };
 };
 
 type AnyModel = Pick<Model<unknown>, 'bulkWrite' | 'collection'>;
 
-type Operations = {
+type Collection = {
   readonly model: AnyModel;
-  readonly list: (Document | AnyBulkWriteOperation)[];
-  readonly documents: Map<string | number, Document>;
+  readonly operations: AnyBulkWriteOperation[];
+  /** By id, the operations that later changes of the same document are merged into. */
+  readonly changes: Map<string | number, Update>;
 };
 
-type Document = {
+type Update = {
   readonly filter: Fields;
-  set: Record<string, unknown>;
-  unset: Set<string>;
-  inc: Record<string, number>;
-  min: Record<string, number>;
-  orInsert: Record<string, unknown>;
+  readonly update: {
+    readonly $set: Record<string, unknown>;
+    readonly $unset: Record<string, 1>;
+    readonly $inc: Record<string, number>;
+    readonly $min: Record<string, number>;
+    readonly $setOnInsert: Record<string, unknown>;
+  };
   upsert: boolean;
-  isNew: boolean;
 };
 
-const emptyDocument = (filter: Fields): Document => ({
-  filter,
-  set: {},
-  unset: new Set(),
-  inc: {},
-  min: {},
-  orInsert: {},
-  upsert: false,
-  isNew: false,
-});
+const toUpdate = (filter: Fields, change: DocumentChange = {}, upsert = false): Update => {
+  const update = { $set: {}, $unset: {}, $inc: {}, $min: {}, $setOnInsert: {} };
+  const made = { filter: sanitizeFilter({ ...filter }), update, upsert };
+  merge(made, change);
+  return made;
+};
 
 /** Keeps at most one operator per field, because MongoDB refuses two. */
-const merge = (into: Document, { set = {}, unset = [], inc = {}, min = {}, orInsert }: DocumentChange): void => {
+const merge = (into: Update, { set = {}, unset = [], inc = {}, min = {}, orInsert }: DocumentChange): void => {
+  const { $set, $unset, $inc, $min, $setOnInsert } = into.update;
   for (const [field, value] of Object.entries(set)) {
-    (into.isNew ? into.orInsert : into.set)[field] = value;
-    into.unset.delete(field);
-    delete into.inc[field];
+    $set[field] = value;
+    delete $unset[field];
+    delete $inc[field];
   }
   for (const field of unset) {
-    into.unset.add(field);
-    delete into.set[field];
+    $unset[field] = 1;
+    delete $set[field];
   }
   for (const [field, by] of Object.entries(inc)) {
-    const before = into.set[field];
-    if (typeof before === 'number') into.set[field] = before + by;
-    else into.inc[field] = (into.inc[field] ?? 0) + by;
+    const before = $set[field];
+    if (typeof before === 'number') $set[field] = before + by;
+    else $inc[field] = ($inc[field] ?? 0) + by;
   }
-  for (const [field, value] of Object.entries(min)) into.min[field] = Math.min(into.min[field] ?? value, value);
+  for (const [field, value] of Object.entries(min)) $min[field] = Math.min($min[field] ?? value, value);
   if (orInsert) {
     into.upsert = true;
-    Object.assign(into.orInsert, orInsert);
+    Object.assign($setOnInsert, orInsert);
   }
 };
 
-const toCommand = (operation: Document | AnyBulkWriteOperation): AnyBulkWriteOperation => {
-  if (!('filter' in operation)) return operation;
-  const { filter, set, unset, inc, min, orInsert, upsert, isNew } = operation;
-  return {
-    updateOne: {
-      filter: sanitizeFilter({ ...filter }),
-      update: {
-        ...nonEmpty('$set', set),
-        ...unsetting([...unset]),
-        ...nonEmpty('$inc', inc),
-        ...nonEmpty('$min', min),
-        ...nonEmpty('$setOnInsert', orInsert),
-      },
-      upsert: upsert || isNew,
-    },
-  };
+/** These writes must read stored data, so they run after the batch with all other writes. */
+export type LaterKind =
+  | 'raise-alert'
+  | 'trim-alerts'
+  | 'claim-mailbox-key'
+  | 'take-back-points'
+  | 'count-points'
+  | 'delete-member'
+  | 'end-passkey-sessions'
+  | 'suspend'
+  | 'lift-suspension';
+
+export type BatchKind = Exclude<WriteKind, LaterKind>;
+
+export type BatchHandlers = {
+  readonly [Kind in BatchKind]: (batch: WriteBatch, write: WriteOf<Kind>, database: SiteDatabase) => void;
 };
 
-const nonEmpty = (operator: string, fields: Fields): object =>
-  Object.keys(fields).length === 0 ? {} : { [operator]: fields };
-
-const unsetting = (fields: readonly string[]): object =>
-  nonEmpty('$unset', Object.fromEntries(fields.map((field) => [field, 1])));
+export type LaterHandlers = {
+  readonly [Kind in LaterKind]: (database: SiteDatabase, write: WriteOf<Kind>) => Promise<void>;
+};

@@ -6,12 +6,11 @@ import { connect } from '../kernel/connection.ts';
 import { describeMongo, useDatabases } from '../kernel/test-database.ts';
 import { documentsIn } from '../kernel/test-documents.ts';
 import { openMongoStores } from '../stores.ts';
-import { migrate, SCHEMA_VERSION } from './migrate.ts';
-import type { Migration, MigrationNeeds } from './migration.ts';
+import { type Migration, migrate, SCHEMA_VERSION } from './migrate.ts';
 
 type Thing = { readonly _id: string; readonly stamp: string | null };
 
-const put = ({ database }: MigrationNeeds, _id: string, stamp: string | null) =>
+const put = ({ database }: Parameters<Migration>[0], _id: string, stamp: string | null) =>
   database.collection<Thing>('things').updateOne({ _id }, { $set: { stamp } }, { upsert: true });
 
 const MIGRATIONS: readonly Migration[] = [

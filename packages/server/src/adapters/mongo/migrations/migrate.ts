@@ -1,27 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Secrets } from '@twosides/domain/kernel';
 import type { Connection, mongo } from 'mongoose';
 import { foreignDatabase, newerSchema } from '../../database-checks.ts';
 import { baseline } from './001-baseline.ts';
-import { reach } from './002-reach.ts';
-import { passkeys } from './003-passkeys.ts';
-import { replies } from './004-replies.ts';
-import { bridging } from './005-bridging.ts';
-import { decided } from './006-decided.ts';
-import { search } from './007-search.ts';
-import { followers } from './008-followers.ts';
-import type { Migration } from './migration.ts';
-import { APP, claimed, SCHEMA, schemaRecords } from './schema-record.ts';
 
-export const MIGRATIONS: readonly Migration[] = [
-  baseline,
-  reach,
-  passkeys,
-  replies,
-  bridging,
-  decided,
-  search,
-  followers,
-];
+/** Its position in `MIGRATIONS` is its schema version. It must be safe to run twice, because a process may die midway. */
+export type Migration = (needs: { readonly database: mongo.Db; readonly secrets: Secrets }) => Promise<void>;
+
+const MIGRATIONS: readonly Migration[] = [baseline];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
@@ -73,3 +60,50 @@ const databaseOf = ({ db }: Connection): mongo.Db => {
   if (db === undefined) throw new Error('The connection to MongoDB is not open.');
   return db;
 };
+
+type SchemaRecord = {
+  readonly _id: 'schema';
+  readonly app: typeof APP;
+  readonly version: number;
+  readonly holder: string | null;
+  readonly until: Date;
+};
+
+const APP = 'twosides';
+
+const schemaRecords = (database: mongo.Db): mongo.Collection<SchemaRecord> => database.collection<SchemaRecord>(SCHEMA);
+
+const SCHEMA = 'schema';
+
+const claimed = async (
+  records: mongo.Collection<SchemaRecord>,
+  work: (holder: string) => Promise<void>,
+): Promise<void> => {
+  const holder = randomUUID();
+  await records.updateOne(
+    { _id: 'schema' },
+    { $setOnInsert: { app: APP, version: 0, holder: null, until: new Date(0) } },
+    { upsert: true },
+  );
+  const free = { $or: [{ holder: null }, { $expr: { $lt: ['$until', '$$NOW'] } }] };
+  while ((await records.updateOne({ _id: 'schema', ...free }, claimOf(holder))).matchedCount === 0) await pause(POLL);
+  const renewing = setInterval(
+    () => void records.updateOne({ _id: 'schema', holder }, claimOf(holder)).catch(() => undefined),
+    LEASE / 3,
+  );
+  try {
+    await work(holder);
+  } finally {
+    clearInterval(renewing);
+    await records.updateOne({ _id: 'schema', holder }, { $set: { holder: null } }).catch(() => undefined);
+  }
+};
+
+/** Milliseconds for which a claim is valid without renewal. */
+const LEASE = 15_000;
+/** Milliseconds between two attempts to claim. */
+const POLL = 100;
+
+const claimOf = (holder: string) => [
+  { $set: { holder, until: { $dateAdd: { startDate: '$$NOW', unit: 'millisecond', amount: LEASE } } } },
+];

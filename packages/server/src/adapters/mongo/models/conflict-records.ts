@@ -42,10 +42,8 @@ export type ConflictRecord = Omit<Conflict, 'id'> &
     readonly unusualSeenAt?: Timestamp;
   };
 
-export type SearchTermsRecord = IndexedTerms & { readonly _id: ConflictId };
-
 /** `_id` is the start of the UTC day. */
-export type TodaysFiveRecord = { readonly _id: Timestamp; readonly conflictIds: readonly ConflictId[] };
+type TodaysFiveRecord = { readonly _id: Timestamp; readonly conflictIds: readonly ConflictId[] };
 
 export type Sums = {
   readonly conflicts: number;
@@ -67,8 +65,6 @@ export type CommentRecord = Omit<Comment, 'id' | 'underPseudonym' | 'waits' | 'r
     readonly tells?: string;
     readonly takenDownBy?: HiddenBy | null;
   };
-
-export type CommentOrderRecord = CommentOrder & { readonly _id: ConflictId };
 
 /*
  * Unlike an ObjectId, the ids of votes and marks do not reveal when they were made.
@@ -100,7 +96,7 @@ export const updateId = ({ conflictId, number }: Pick<Update, 'conflictId' | 'nu
 export const updateRecordId = (id: UpdateId): string => updateId(updatePlaceOf(id));
 
 /** `since` is the start of the UTC day on which the member began to follow the conflict's updates. */
-export type UpdateFollowRecord = {
+type UpdateFollowRecord = {
   readonly _id: string;
   readonly memberId: MemberId;
   readonly conflictId: ConflictId;
@@ -117,7 +113,7 @@ const SUMS = {
 };
 
 export const conflictModels = (define: Define) => ({
-  searchTerms: define<SearchTermsRecord>('search_terms', {
+  searchTerms: define<IndexedTerms & { readonly _id: ConflictId }>('search_terms', {
     _id: required(Number),
     title: [String],
     all: [String],
@@ -198,7 +194,7 @@ export const conflictModels = (define: Define) => ({
     place: required(Number),
     bridges: required(Boolean),
   }),
-  commentOrders: define<CommentOrderRecord>('comment_orders', {
+  commentOrders: define<CommentOrder & { readonly _id: ConflictId }>('comment_orders', {
     _id: required(Number),
     changes: required(Number),
     markedOn: required(Number),

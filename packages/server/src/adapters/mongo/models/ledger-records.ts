@@ -48,17 +48,11 @@ export type GateRecord = {
 
 export const wholeId = (memberId: MemberId): string => scoreId({ memberId, span: 'all', start: 0 });
 
-export type FiguresRecord = {
+type FiguresRecord = {
   readonly _id: string;
   readonly publishedAt: Timestamp;
   readonly step: 'done' | 'claim' | 'publish';
 };
-
-const SCORE = { points: Number, votes: Number, conflicts: Number, comments: Number, helpfulComments: Number };
-const streakSchema = new Schema<Streak>(
-  { days: Number, longest: Number, lastDay: Number },
-  { ...SCHEMA_OPTIONS, _id: false },
-);
 
 /** Has no defaults, because every kind of document in the ledger would get them. */
 const ledgerSchema = new Schema(
@@ -78,10 +72,14 @@ const ledgerSchema = new Schema(
     isCounted: Boolean,
     span: String,
     start: Number,
-    ...SCORE,
+    points: Number,
+    votes: Number,
+    conflicts: Number,
+    comments: Number,
+    helpfulComments: Number,
     isFirst: Boolean,
-    streak: streakSchema,
-    public: new Schema({ ...SCORE, streak: streakSchema }, { ...SCHEMA_OPTIONS, _id: false }),
+    streak: Schema.Types.Mixed,
+    public: Schema.Types.Mixed,
     waits: String,
     until: Number,
     turn: Number,

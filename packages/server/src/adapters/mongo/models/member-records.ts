@@ -3,12 +3,10 @@ import type {
   Alert,
   AlertPreferences,
   Credential,
-  IdentityKey,
   LinkedIdentity,
   MailToken,
   Member,
   MemberSession,
-  NewPasskey,
   Passkey,
   PendingRegistration,
   PushSubscription,
@@ -16,7 +14,7 @@ import type {
 import type { Relation } from '@twosides/domain/profile';
 import type { SessionData, SignInAttempt } from '@twosides/domain/sign-in';
 import { Schema } from 'mongoose';
-import { type Define, nullable, partOf, required, SCHEMA_OPTIONS } from './schema-options.ts';
+import { type Define, nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
 export type UserRecord = Omit<Member, 'id'> & {
   readonly _id: MemberId;
@@ -33,17 +31,6 @@ export type UserRecord = Omit<Member, 'id'> & {
   readonly isCounted?: true;
 };
 
-export type UserAuthRecord = Omit<Credential, 'memberId'> & { readonly userId: MemberId };
-
-export type TokenRecord = Omit<MailToken, 'memberId' | 'purpose'> & { readonly userId: MemberId };
-
-export type RegistrationRecord = Omit<PendingRegistration, 'memberId'> & { readonly userId: MemberId | null };
-
-export type LinkedAccountRecord = Omit<LinkedIdentity, 'memberId' | 'subject'> & {
-  readonly userId: MemberId;
-  readonly providerAccountId: string;
-};
-
 export type PasskeyRecord = Omit<Passkey, 'id'> & { readonly _id: string };
 
 export type SessionRecord = {
@@ -55,10 +42,10 @@ export type SessionRecord = {
   readonly member?: { readonly id: MemberId; readonly session: MemberSession };
 };
 
-export type SignInAttemptRecord = { readonly _id: string; readonly attempt: SignInAttempt; readonly expire: Date };
+type SignInAttemptRecord = { readonly _id: string; readonly attempt: SignInAttempt; readonly expire: Date };
 
 /** `_id` is an HMAC of the mailbox's address. */
-export type MailboxKeyRecord = {
+type MailboxKeyRecord = {
   readonly _id: string;
   readonly mailboxKey: MailboxKey;
   /** Null while a member has this mailbox. */
@@ -85,7 +72,7 @@ export type AlertRecord = Alert & { readonly recipient: string };
 
 export type AlertPreferencesRecord = {
   readonly memberId: MemberId;
-  readonly preferences: Partial<AlertPreferences>;
+  readonly preferences?: Partial<AlertPreferences>;
   readonly revealsRead?: string;
   readonly mails?: string;
 };
@@ -96,8 +83,14 @@ export type PushSubscriptionRecord = Omit<PushSubscription, 'id'> & {
   readonly expire: Date;
 };
 
+const sessionDataSchema = new Schema<SessionData>(
+  { registration: Schema.Types.Mixed },
+  { ...SCHEMA_OPTIONS, _id: false },
+);
+
 const tokenFields = {
-  userId: required(String),
+  memberId: required(String),
+  purpose: required(String),
   tokenHash: required(String),
   email: required(String),
   expiresAt: required(Number),
@@ -105,49 +98,6 @@ const tokenFields = {
   createdAt: required(Number),
   returnTo: nullable(String),
 };
-
-const newPasskeyFields = {
-  credentialId: required(String),
-  publicKey: required(String),
-  counter: required(Number),
-  transports: { type: [String], required: true },
-  aaguid: required(String),
-  isSynced: required(Boolean),
-  rpId: required(String),
-  handle: required(String),
-};
-
-const sessionDataSchema = partOf<SessionData>({
-  registration: new Schema(
-    { email: required(String), at: required(Number), browser: required(String), flow: String },
-    { _id: false },
-  ),
-});
-
-const memberSessionSchema = new Schema<MemberSession>(
-  {
-    id: required(String),
-    device: required(String),
-    createdAt: required(Number),
-    lastSeenAt: required(Number),
-    provenAt: required(Number),
-    passkeyId: nullable(String),
-  },
-  { ...SCHEMA_OPTIONS, _id: false, id: false },
-);
-
-const signedInSchema = new Schema<NonNullable<SessionRecord['member']>>(
-  { id: required(String), session: required(memberSessionSchema) },
-  { ...SCHEMA_OPTIONS, _id: false, id: false },
-);
-
-const attemptSchema = partOf<SignInAttempt>({
-  provider: required(String),
-  checks: required(partOf({ state: required(String), nonce: required(String), codeVerifier: required(String) })),
-  connectTo: nullable(String),
-  returnTo: nullable(String),
-  flow: nullable(String),
-});
 
 export const memberModels = (define: Define) => ({
   users: define<UserRecord>('users', {
@@ -182,26 +132,39 @@ export const memberModels = (define: Define) => ({
     uncounted: Boolean,
     isCounted: Boolean,
   }),
-  userAuth: define<UserAuthRecord>('user_auth', {
-    userId: required(String),
+  userAuth: define<Credential>('user_auth', {
+    memberId: required(String),
     passwordHash: required(String),
     createdAt: required(Number),
     updatedAt: required(Number),
   }),
+  accounts: define<LinkedIdentity>('accounts', {
+    memberId: required(String),
+    provider: required(String),
+    subject: required(String),
+    createdAt: required(Number),
+  }),
   passkeys: define<PasskeyRecord>('passkeys', {
     _id: required(String),
     memberId: required(String),
-    ...newPasskeyFields,
+    credentialId: required(String),
+    publicKey: required(String),
+    counter: required(Number),
+    transports: { type: [String], required: true },
+    aaguid: required(String),
+    isSynced: required(Boolean),
+    rpId: required(String),
+    handle: required(String),
     madeOn: required(Number),
     lastUsedOn: nullable(Number),
   }),
-  registrations: define<RegistrationRecord>('email_verification_tokens', {
-    userId: nullable(String),
-    identity: nullable(partOf<IdentityKey>({ provider: required(String), subject: required(String) })),
+  registrations: define<PendingRegistration>('email_verification_tokens', {
+    memberId: nullable(String),
+    identity: nullable(Schema.Types.Mixed),
     tokenHash: required(String),
     email: required(String),
     passwordHash: nullable(String),
-    passkey: nullable(partOf<NewPasskey>(newPasskeyFields)),
+    passkey: nullable(Schema.Types.Mixed),
     browserHash: nullable(String),
     returnTo: nullable(String),
     expiresAt: required(Number),
@@ -209,10 +172,10 @@ export const memberModels = (define: Define) => ({
     createdAt: required(Number),
   }),
   tokens: {
-    'sign-in': define<TokenRecord>('sign_in_tokens', tokenFields),
-    'reset-password': define<TokenRecord>('password_reset_tokens', tokenFields),
-    'undo-email-change': define<TokenRecord>('email_undo_tokens', tokenFields),
-    'change-email': define<TokenRecord>('email_change_tokens', tokenFields),
+    'sign-in': define<MailToken>('sign_in_tokens', tokenFields),
+    'reset-password': define<MailToken>('password_reset_tokens', tokenFields),
+    'undo-email-change': define<MailToken>('email_undo_tokens', tokenFields),
+    'change-email': define<MailToken>('email_change_tokens', tokenFields),
   },
   follows: define<FollowRecord>('follows', {
     followerId: required(String),
@@ -227,21 +190,15 @@ export const memberModels = (define: Define) => ({
     isBlocked: required(Boolean),
     at: required(Number),
   }),
-  accounts: define<LinkedAccountRecord>('accounts', {
-    userId: required(String),
-    provider: required(String),
-    providerAccountId: required(String),
-    createdAt: required(Number),
-  }),
   sessions: define<SessionRecord>('sessions', {
     _id: required(String),
     sess: required(sessionDataSchema),
     expire: required(Date),
-    member: signedInSchema,
+    member: Schema.Types.Mixed,
   }),
   signInAttempts: define<SignInAttemptRecord>('sign_in_attempts', {
     _id: required(String),
-    attempt: required(attemptSchema),
+    attempt: required(Schema.Types.Mixed),
     expire: required(Date),
   }),
   alerts: define<AlertRecord>('alerts', {
@@ -254,7 +211,7 @@ export const memberModels = (define: Define) => ({
   }),
   alertPreferences: define<AlertPreferencesRecord>('alert_preferences', {
     memberId: required(String),
-    preferences: required(Schema.Types.Mixed),
+    preferences: Schema.Types.Mixed,
     revealsRead: String,
     mails: String,
   }),

@@ -19,18 +19,16 @@ export type ReportRecord = ItemKey &
 export const reportId = ({ itemKind, itemId }: ItemKey, mailboxId: MailboxId): string =>
   `${itemKind} ${itemId} ${mailboxId}`;
 
-export type ReportAddressRecord = { readonly _id: MemberId; readonly sealed: string; readonly day: Timestamp };
+type ReportAddressRecord = { readonly _id: MemberId; readonly sealed: string; readonly day: Timestamp };
 
-export type ClaimRecord = ItemKey & { readonly _id: string; readonly by: string; readonly until: Timestamp };
+type ClaimRecord = ItemKey & { readonly _id: string; readonly by: string; readonly until: Timestamp };
 
 export type RulingRecord = ItemKey & Omit<Ruling, 'item'> & { readonly _id: string };
 
-export type AppealRecord = ItemKey & Omit<Appeal, 'item'> & { readonly _id: string; readonly isOpen: boolean };
-
-export type ExclusionRecord = Exclusion & { readonly _id: string };
+type AppealRecord = ItemKey & Omit<Appeal, 'item'> & { readonly _id: string; readonly isOpen: boolean };
 
 /** `_id` is the month's start. */
-export type TransparencyRecord = Omit<MonthCounts, 'month'> & { readonly _id: Timestamp };
+type TransparencyRecord = Omit<MonthCounts, 'month'> & { readonly _id: Timestamp };
 
 const KEY = { itemKind: required(String), itemId: required(String) };
 
@@ -92,7 +90,7 @@ export const moderationModels = (define: Define) => ({
     reversed: required(Number),
     excluded: required(Number),
   }),
-  exclusions: define<ExclusionRecord>('exclusions', {
+  exclusions: define<Exclusion & { readonly _id: string }>('exclusions', {
     _id: required(String),
     conflictId: required(Number),
     act: required(String),

@@ -16,17 +16,10 @@ export const SCHEMA_OPTIONS = {
   versionKey: false,
 } as const satisfies SchemaOptions;
 
-type Definition<Row> = SchemaDefinition<SchemaDefinitionType<Row>>;
-
-const schemaOf = <Row>(fields: Definition<Row>): Schema<Row> => new Schema<Row>(fields, SCHEMA_OPTIONS);
-
-export const partOf = <Row>(fields: Definition<Row>): Schema<Row> =>
-  new Schema<Row>(fields, { ...SCHEMA_OPTIONS, _id: false });
-
 export const definesIn =
   (connection: Connection) =>
-  <Row>(collection: string, fields: Definition<Row>): Model<Row> =>
-    connection.model<Row>(collection, schemaOf(fields), collection);
+  <Row>(collection: string, fields: SchemaDefinition<SchemaDefinitionType<Row>>): Model<Row> =>
+    connection.model<Row>(collection, new Schema<Row>(fields, SCHEMA_OPTIONS), collection);
 
 export type Define = ReturnType<typeof definesIn>;
 

@@ -18,22 +18,15 @@ export const createExclusionStore = (database: SiteDatabase): ExclusionStore => 
     return found.map(({ _id, ...act }) => act);
   },
   listConflicts: async (limit) => {
-    const rows = await database.exclusions.aggregate<{ _id: ConflictId; conflict: { title: string } }>([
+    const acts = await database.exclusions.aggregate<{ readonly _id: ConflictId }>([
       { $group: { _id: '$conflictId', at: { $max: '$at' } } },
       { $sort: { at: -1 } },
-      {
-        $lookup: {
-          from: 'conflicts',
-          localField: '_id',
-          foreignField: '_id',
-          pipeline: [{ $match: { 'history.excluded.votes.totalVotes': { $gt: 0 } } }, { $project: { title: 1 } }],
-          as: 'conflict',
-        },
-      },
-      { $unwind: '$conflict' },
-      { $limit: limit },
     ]);
-    return rows.map(({ _id, conflict: { title } }) => ({ id: _id, title }));
+    const ids = trusted({ $in: acts.map(({ _id }) => _id) });
+    const excluded = { _id: ids, 'history.excluded.votes.totalVotes': trusted({ $gt: 0 }) };
+    const found = await database.conflicts.find(excluded, { title: 1 }).lean();
+    const listed = acts.flatMap(({ _id }) => found.find((conflict) => conflict._id === _id) ?? []);
+    return listed.slice(0, limit).map(({ _id: id, title }) => ({ id, title }));
   },
   listOwn: async (ids, member) => {
     const found = await database.conflicts

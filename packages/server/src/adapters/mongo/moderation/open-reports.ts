@@ -18,8 +18,8 @@ import { claimId } from './report-writes.ts';
 export const toItem = ({ itemKind, itemId }: Pick<ReportRecord, 'itemKind' | 'itemId'>): ReportedItem =>
   (itemKind === 'conflict' ? { kind: itemKind, id: Number(itemId) } : { kind: itemKind, id: itemId }) as ReportedItem;
 
-type ReportLimits = { readonly visitors: number | null; readonly members: number | null };
-const ALL: ReportLimits = { visitors: null, members: null };
+type ReportLimits = { readonly visitors: number; readonly members: number };
+const ALL: ReportLimits = { visitors: Infinity, members: Infinity };
 
 export const readOpen = async (
   database: SiteDatabase,
@@ -40,18 +40,15 @@ export const readOpenOf = async (
     {
       $match: {
         $or: [
-          { isVisitor: true, ...(limits.visitors !== null && { rank: { $lte: limits.visitors } }) },
-          { isVisitor: false, ...(limits.members !== null && { rank: { $lte: limits.members } }) },
+          { isVisitor: true, rank: { $lte: limits.visitors } },
+          { isVisitor: false, rank: { $lte: limits.members } },
         ],
       },
     },
     { $sort: { reportedAt: 1, _id: 1 } },
   ]);
   const members = found.filter((report) => !report.isVisitor);
-  const records = await readRecords(
-    database,
-    members.map(({ reporterId, mailboxId }) => ({ reporterId, mailboxId })),
-  );
+  const records = await readRecords(database, members);
   const addresses = await readAddresses(database, found);
   const toReport = ({ mailboxId, reporterId, reason, note, reportedAt, ...key }: CountedReport) => ({
     item: toItem(key),
@@ -67,10 +64,7 @@ export const readOpenOf = async (
   return new Map(
     [...ofItems].map(([key, reports]) => {
       const ofVisitors = reports.find(({ isVisitor }) => isVisitor)?.all ?? 0;
-      return [
-        key,
-        { reports: reports.map(toReport), further: Math.max(0, ofVisitors - (limits.visitors ?? ofVisitors)) },
-      ];
+      return [key, { reports: reports.map(toReport), further: Math.max(0, ofVisitors - limits.visitors) }];
     }),
   );
 };

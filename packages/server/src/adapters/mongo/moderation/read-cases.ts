@@ -26,7 +26,7 @@ export const readCases = async (
 ): Promise<readonly OpenCase[]> => {
   if (items.length === 0) return [];
   const [reports, stored] = await Promise.all([
-    readOpenOf(database, items, { visitors: VISITORS_READ, members: null }),
+    readOpenOf(database, items, { visitors: VISITORS_READ, members: Infinity }),
     readItems(database, items),
   ]);
   const authors = [...stored.values()].map(({ author }) => author);

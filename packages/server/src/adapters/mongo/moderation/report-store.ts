@@ -16,7 +16,7 @@ import { toMember } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { readGate } from '../mailbox-keys/gates.ts';
 import type { SiteDatabase } from '../models/models.ts';
-import type { ReportRecord } from '../models/moderation-records.ts';
+import type { ItemKey } from '../models/moderation-records.ts';
 import { listUpdates } from '../updates/updates.ts';
 import { readOpen, readRecords, toItem } from './open-reports.ts';
 import { ownedBy, readCases, readItems } from './read-cases.ts';
@@ -26,10 +26,7 @@ import { reportersOf, rulingsOfAuthor, toRuling } from './rulings.ts';
 export const createReportStore = (database: SiteDatabase): ReportStore => ({
   report: (item, reporter, decide) =>
     inTransaction(database.connection, async () => {
-      const open = await readOpen(database, item, {
-        visitors: VISITORS_READ,
-        members: MEMBERS_READ,
-      });
+      const open = await readOpen(database, item, { visitors: VISITORS_READ, members: MEMBERS_READ });
       const state = await readState(database, item, open);
       const user = await database.users.findOne({ _id: reporter }).lean();
       const mailboxId = user?.mailboxKey ? database.secrets.mailboxIdOf('reports', user.mailboxKey) : randomMailboxId();
@@ -126,8 +123,6 @@ export const createReportStore = (database: SiteDatabase): ReportStore => ({
       return applied(database, decide({ item: state, openReports, isOwn, claim, lastRuling }));
     }),
 });
-
-type ItemKey = Pick<ReportRecord, 'itemKind' | 'itemId'>;
 
 export const isOfMember = async (
   database: SiteDatabase,

@@ -3,7 +3,7 @@ import type { AppealKey, ReportedItem } from '@twosides/domain/model';
 import { trusted } from 'mongoose';
 import { sealedAddress } from '../../sealed.ts';
 import { meetIn } from '../conflicts/conflict-writes.ts';
-import type { BatchHandlers, LaterHandlers } from '../kernel/write-handlers.ts';
+import type { BatchHandlers, LaterHandlers } from '../kernel/write-batch.ts';
 import { findGate, nextTurn } from '../mailbox-keys/gates.ts';
 import { reportId } from '../models/moderation-records.ts';
 

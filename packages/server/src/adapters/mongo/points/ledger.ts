@@ -1,7 +1,7 @@
 import type { MemberId, Timestamp } from '@twosides/domain/kernel';
-import type { PointEntry, Score, Streak } from '@twosides/domain/model';
+import type { PointEntry, Score } from '@twosides/domain/model';
 import { addToScore, NO_SCORE, spansOf } from '@twosides/domain/points';
-import type { BatchHandlers, LaterHandlers } from '../kernel/write-handlers.ts';
+import type { BatchHandlers, LaterHandlers } from '../kernel/write-batch.ts';
 import { type PointRecord, pointId, type ScoreRecord, scoreId } from '../models/ledger-records.ts';
 
 export const pointWrites = {
@@ -41,9 +41,6 @@ export const toScore = ({ points, votes, conflicts, comments, helpfulComments }:
   comments,
   helpfulComments,
 });
-
-export const toStreak = ({ streak }: Pick<ScoreRecord, 'streak'>): Streak | null =>
-  streak ? { days: streak.days, longest: streak.longest, lastDay: streak.lastDay } : null;
 
 const toPointRecord = ({ item, ...entry }: PointEntry): PointRecord => ({
   _id: pointId(entry),

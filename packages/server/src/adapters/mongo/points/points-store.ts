@@ -12,7 +12,7 @@ import { type PipelineStage, trusted } from 'mongoose';
 import { inTransaction } from '../kernel/transaction.ts';
 import { type ScoreRecord, scoreId, wholeId } from '../models/ledger-records.ts';
 import type { Models, SiteDatabase } from '../models/models.ts';
-import { publicFigures, toScore, toStreak } from './ledger.ts';
+import { publicFigures, toScore } from './ledger.ts';
 import { isWeekWaiting, publishFigures } from './public-figures.ts';
 
 export const createPointsStore = (database: SiteDatabase): PointsStore => ({
@@ -31,7 +31,7 @@ export const createPointsStore = (database: SiteDatabase): PointsStore => ({
       database.scores.countDocuments({ memberId, span: 'week', isFirst: true }),
     ]);
     const figures = whole && (figuresFor === 'self' ? whole : publicFigures(whole));
-    return { score: figures ? toScore(figures) : NO_SCORE, streak: figures && toStreak(figures), weeksWon };
+    return { score: figures ? toScore(figures) : NO_SCORE, streak: figures?.streak ?? null, weeksWon };
   },
 
   publishFigures: (now, rule = BATCH_RULE) => publishFigures(database, now, rule),
@@ -104,7 +104,7 @@ const toBoardRow = (row: Row): BoardRow[] => {
       userNickname: member.userNickname ?? null,
       userAvatarId: member.userAvatarId ?? null,
       score: toScore(row.isOwn ? row : publicFigures(row)),
-      streak: toStreak(row.isOwn ? whole : publicFigures(whole)),
+      streak: (row.isOwn ? whole : publicFigures(whole)).streak ?? null,
     },
   ];
 };

@@ -1,7 +1,6 @@
 import type { Timestamp } from '@twosides/domain/kernel';
 import { type BatchRule, isBatchDue, isIntervalOver, madeBy } from '@twosides/domain/points';
 import { trusted } from 'mongoose';
-import type { FiguresRecord } from '../models/ledger-records.ts';
 import type { Models, SiteDatabase } from '../models/models.ts';
 
 const PART = 500;
@@ -12,14 +11,15 @@ const PART = 500;
  */
 export const publishFigures = async (database: SiteDatabase, now: Timestamp, rule: BatchRule): Promise<boolean> => {
   const figures = await database.figures.findOne({ _id: 'figures' }).lean();
-  switch (figures?.step) {
+  if (figures === null) throw new Error('The record of what is published is missing: the database is not migrated.');
+  switch (figures.step) {
     case 'claim':
       await claim(database);
       return true;
     case 'publish':
       return publishPart(database);
     default:
-      return begin(database, figures ?? null, now, rule);
+      return begin(database, figures.publishedAt, now, rule);
   }
 };
 
@@ -28,12 +28,10 @@ export const isWeekWaiting = async ({ scores }: Models, start: Timestamp): Promi
 
 const begin = async (
   database: SiteDatabase,
-  figures: FiguresRecord | null,
+  publishedAt: Timestamp,
   now: Timestamp,
   rule: BatchRule,
 ): Promise<boolean> => {
-  if (figures === null) throw new Error('The record of what is published is missing: the database is not migrated.');
-  const { publishedAt } = figures;
   if (!isIntervalOver(publishedAt, now, rule)) return false;
   const [voters, conflicts] = await Promise.all([
     countVoters(database, madeBy(now, rule), rule.members),
@@ -56,23 +54,26 @@ const claim = async ({ figures, scores, conflicts }: Models): Promise<void> => {
 };
 
 const publishPart = async ({ figures, scores }: Models): Promise<boolean> => {
-  const part = await scores.find({ waits: 'now' }).limit(PART).lean();
+  const part = await scores.find({ waits: 'now' }, { _id: 1 }).limit(PART).lean();
   if (part.length === 0) {
     await figures.updateOne({ _id: 'figures', step: 'publish' }, { $set: { step: 'done' } });
     return false;
   }
-  await scores.bulkWrite(
-    part.map(({ _id, points, votes, conflicts, comments, helpfulComments, streak }) => ({
-      updateOne: {
-        filter: { _id, waits: 'now', points, votes, conflicts, comments, helpfulComments },
-        update: {
-          $set: { public: { points, votes, conflicts, comments, helpfulComments, ...(streak && { streak }) } },
-          $unset: { waits: 1 },
-        },
-      },
-    })),
+  await scores.updateMany(
+    { _id: trusted({ $in: part.map(({ _id }) => _id) }), waits: 'now' },
+    [{ $set: { public: FIGURES } }, { $unset: 'waits' }],
+    { updatePipeline: true },
   );
   return true;
+};
+
+const FIGURES = {
+  points: '$points',
+  votes: '$votes',
+  conflicts: '$conflicts',
+  comments: '$comments',
+  helpfulComments: '$helpfulComments',
+  streak: '$streak',
 };
 
 const countVoters = async ({ scores }: Models, created: Timestamp, most: number): Promise<number> => {

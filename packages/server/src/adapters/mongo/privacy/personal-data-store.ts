@@ -11,23 +11,26 @@ import type {
 } from '@twosides/domain/privacy';
 import { type Model, Types, trusted } from 'mongoose';
 import { OF_NOBODY } from '../../hidden-author.ts';
+import { findNicknames } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import type { Models, SiteDatabase } from '../models/models.ts';
 import { toItem } from '../moderation/open-reports.ts';
 import { deleteFollows } from '../profile/follow-writes.ts';
+import { LISTED } from '../reading/list-pipeline.ts';
 
 export const createPersonalDataStore = (database: SiteDatabase): PersonalDataStore => ({
   read: (part, owner, after, limit) => READINGS[part](database, owner, after, limit),
 
   eraseNext: async ({ memberId, voter, author, actor }, limit) => {
     const { alertPreferences, alerts, updateFollows, helpfulMarks, ledger, reports, relations, votes } = database;
-    const written = await disownComments(database, { authorId: memberId }, NAMELESS, limit);
-    const disguised = await disownComments(database, { authorKey: author }, UNDER_PSEUDONYM, limit);
-    await alertPreferences.deleteMany({ memberId });
     const eraseFollows = (which: Parameters<typeof deleteFollows>[1]) =>
       inTransaction(database.connection, () => deleteFollows(database, which, limit));
-    const follows = [await eraseFollows({ followerId: memberId }), await eraseFollows({ followingId: memberId })];
-    const erased = [
+    await alertPreferences.deleteMany({ memberId });
+    const counts = [
+      await disownComments(database, { authorId: memberId }, NAMELESS, limit),
+      await disownComments(database, { authorKey: author }, UNDER_PSEUDONYM, limit),
+      await eraseFollows({ followerId: memberId }),
+      await eraseFollows({ followingId: memberId }),
       await eraseSome(relations, { memberId }, limit),
       await eraseSome(relations, { otherId: memberId }, limit),
       await eraseSome(ledger, { actor }, limit),
@@ -36,14 +39,11 @@ export const createPersonalDataStore = (database: SiteDatabase): PersonalDataSto
       await eraseSome(alerts, { recipient: memberId }, limit),
       await eraseSome(alerts, { recipient: author }, limit),
       await eraseSome(alerts, { topic: alertTopic({ type: 'follower', followerId: memberId }) }, limit),
-    ];
-    const unlinked = [
       await unlinkSome(votes, 'voterRef', voter, 32, limit),
       await unlinkSome(helpfulMarks, 'markedBy', voter, 32, limit),
       await unlinkSome(reports, 'reporterId', memberId, 16, limit),
     ];
-    const found = [written, disguised, ...erased, ...unlinked].map(({ length }) => length);
-    return [...follows, ...found].includes(limit);
+    return counts.includes(limit);
   },
 });
 
@@ -59,13 +59,13 @@ const disownComments = async (
   const found = await comments.find(by, { _id: 1 }).limit(limit).lean();
   if (found.length > 0)
     await comments.updateMany({ _id: trusted({ $in: found.map(({ _id }) => _id) }) }, { $set: without });
-  return found;
+  return found.length;
 };
 
 const eraseSome = async <Row>(model: Model<Row>, owned: Readonly<Record<string, string>>, limit: number) => {
   const found = await model.find(owned, { _id: 1 }).limit(limit).lean<{ readonly _id: unknown }[]>();
   if (found.length > 0) await model.bulkWrite(found.map(({ _id }) => ({ deleteOne: { filter: { _id } as object } })));
-  return found;
+  return found.length;
 };
 
 /** Gives each document another random owner. */
@@ -79,7 +79,7 @@ const unlinkSome = async <Row>(model: Model<Row>, field: string, owner: string, 
     return { updateOne: { filter: { _id } as object, update: update as object } };
   };
   if (found.length > 0) await model.bulkWrite(found.map(({ _id }) => unlink(_id)));
-  return found;
+  return found.length;
 };
 
 type Readings = {
@@ -93,36 +93,29 @@ type Readings = {
 
 const READINGS: Readings = {
   votes: (database, { voter }, after, limit) =>
-    pageOf(database.votes, { voterRef: voter }, after, limit, async (rows) => {
-      const titles = await titlesOf(database, rows);
-      return rows.map(({ conflictId, side, firstSide, sideWhenSeen, guess, established, votedAt }) => ({
-        conflictId,
-        conflictTitle: titles.get(conflictId) ?? null,
+    pageOf(database.votes, { voterRef: voter }, after, limit, (rows) =>
+      withTitles(database, rows, ({ side, firstSide, sideWhenSeen, guess, established, votedAt }) => ({
         side,
         firstSide,
         sideWhenSeen,
         guess,
         established,
         votedAt,
-      }));
-    }),
+      })),
+    ),
   comments: (database, { memberId }, after, limit) => readComments(database, { authorId: memberId }, after, limit),
   disguisedComments: (database, { author }, after, limit) =>
     readComments(database, { authorKey: author }, after, limit),
   updateFollows: (database, { memberId }, after, limit) =>
-    pageOf(database.updateFollows, { memberId }, after, limit, async (rows) => {
-      const titles = await titlesOf(database, rows);
-      return rows.map(({ conflictId, since }) => ({
-        conflictId,
-        conflictTitle: titles.get(conflictId) ?? null,
-        since,
-      }));
-    }),
-  following: ({ follows, users }, { memberId }, after, limit) =>
-    pageOf(follows, { followerId: memberId }, placeOf(after), limit, async (rows) => {
-      const ids = rows.map(({ followingId }) => followingId);
-      const found = await users.find({ _id: trusted({ $in: ids }) }, { userNickname: 1 }).lean();
-      const nicknames = new Map(found.map(({ _id, userNickname }) => [_id, userNickname]));
+    pageOf(database.updateFollows, { memberId }, after, limit, (rows) =>
+      withTitles(database, rows, ({ since }) => ({ since })),
+    ),
+  following: (database, { memberId }, after, limit) =>
+    pageOf(database.follows, { followerId: memberId }, placeOf(after), limit, async (rows) => {
+      const nicknames = await findNicknames(
+        database,
+        rows.map(({ followingId }) => followingId),
+      );
       return rows.map(({ followingId, createdAt }) => ({
         nickname: nicknames.get(followingId) ?? null,
         since: createdAt,
@@ -153,16 +146,9 @@ const readComments = (
   after: string | null,
   limit: number,
 ): Promise<Page<PersonalRecords['comments']>> =>
-  pageOf(database.comments, by, after, limit, async (rows) => {
-    const titles = await titlesOf(database, rows);
-    return rows.map(({ conflictId, content, postedAt, isVisible }) => ({
-      conflictId,
-      conflictTitle: titles.get(conflictId) ?? null,
-      content,
-      postedAt,
-      isVisible,
-    }));
-  });
+  pageOf(database.comments, by, after, limit, (rows) =>
+    withTitles(database, rows, ({ content, postedAt, isVisible }) => ({ content, postedAt, isVisible })),
+  );
 
 type Page<Out> = { readonly records: readonly Out[]; readonly next: string | null };
 
@@ -184,9 +170,17 @@ const pageOf = async <Row, Out>(
   return { records: await toRecords(rows), next: found.length > limit ? String(rows.at(-1)?._id) : null };
 };
 
-const titlesOf = async ({ conflicts }: Models, rows: readonly { readonly conflictId: ConflictId }[]) => {
+const withTitles = async <Row extends { readonly conflictId: ConflictId }, Record>(
+  { conflicts }: Models,
+  rows: readonly Row[],
+  toRecord: (row: Row) => Record,
+) => {
   const ids = rows.map(({ conflictId }) => conflictId);
-  const review = trusted({ $nin: ['collapsed' as const, 'collapsed-by-reports' as const] });
-  const found = await conflicts.find({ _id: trusted({ $in: ids }), isActive: true, review }, { title: 1 }).lean();
-  return new Map(found.map(({ _id, title }) => [_id, title]));
+  const found = await conflicts.find({ _id: trusted({ $in: ids }), ...LISTED }, { title: 1 }).lean();
+  const titles = new Map(found.map(({ _id, title }) => [_id, title]));
+  return rows.map((row) => ({
+    conflictId: row.conflictId,
+    conflictTitle: titles.get(row.conflictId) ?? null,
+    ...toRecord(row),
+  }));
 };

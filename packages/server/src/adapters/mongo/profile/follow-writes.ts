@@ -1,4 +1,4 @@
-import type { BatchHandlers } from '../kernel/write-handlers.ts';
+import type { BatchHandlers } from '../kernel/write-batch.ts';
 import type { FollowRecord } from '../models/member-records.ts';
 import type { Models } from '../models/models.ts';
 

@@ -4,22 +4,22 @@ import type { AuthorScope, ProfileStore } from '@twosides/domain/profile';
 import { trusted } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { applied } from '../apply-writes.ts';
-import { toMember } from '../kernel/records.ts';
+import { findNicknames, toMember } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { findGate } from '../mailbox-keys/gates.ts';
 import { relationId } from '../models/member-records.ts';
 import type { SiteDatabase } from '../models/models.ts';
-import { authorScope } from '../reading/list-pipeline.ts';
+import { publicOf } from '../reading/list-pipeline.ts';
 import { deleteFollows } from './follow-writes.ts';
 
 export const createProfileStore = (database: SiteDatabase): ProfileStore => {
   const { users, follows, conflicts, relations } = database;
   const countConflicts = async (member: MemberId, scope: AuthorScope, having: object = {}) => {
-    const counts = await Promise.all([
-      conflicts.countDocuments({ ...authorScope(member, scope), ...having }),
-      scope === 'own' ? conflicts.countDocuments({ authorKey: authorKeyOf(database.secrets, member), ...having }) : 0,
-    ]);
-    return counts[0] + counts[1];
+    if (scope === 'public') return conflicts.countDocuments({ ...publicOf(member), ...having });
+    // Two counts, because each walks its own index.
+    const named = await conflicts.countDocuments({ submittedBy: member, ...having });
+    const authorKey = authorKeyOf(database.secrets, member);
+    return named + (await conflicts.countDocuments({ authorKey, ...having }));
   };
   return {
     find: async (identifier) => {
@@ -80,8 +80,7 @@ export const createProfileStore = (database: SiteDatabase): ProfileStore => {
         .hint('latest')
         .lean();
       const ids = found.map(({ followingId }) => followingId);
-      const followed = await users.find({ _id: trusted({ $in: ids }) }, { userNickname: 1 }).lean();
-      const nicknames = new Map(followed.map(({ _id, userNickname }) => [_id, userNickname]));
+      const nicknames = await findNicknames(database, ids);
       return ids.flatMap((id) => {
         const nickname = nicknames.get(id) ?? null;
         return nickname === null ? [] : [{ nickname }];

@@ -1,5 +1,5 @@
 import { NO_RELATION, type RelationStore } from '@twosides/domain/profile';
-import { trusted } from 'mongoose';
+import { findNicknames } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { type RelationRecord, relationId } from '../models/member-records.ts';
 import type { SiteDatabase } from '../models/models.ts';
@@ -36,10 +36,10 @@ export const createRelationStore = (database: SiteDatabase): RelationStore => {
 
     list: async (memberId, limit) => {
       const found = await relations.find({ memberId }).sort({ at: -1, otherId: 1 }).limit(limit).lean();
-      const others = await users
-        .find({ _id: trusted({ $in: found.map(({ otherId }) => otherId) }) }, { userNickname: 1 })
-        .lean();
-      const nicknames = new Map(others.map(({ _id, userNickname }) => [_id, userNickname]));
+      const nicknames = await findNicknames(
+        database,
+        found.map(({ otherId }) => otherId),
+      );
       return found.flatMap((record) => {
         const nickname = nicknames.get(record.otherId) ?? null;
         return nickname === null ? [] : [{ nickname, ...relationOf(record) }];

@@ -4,6 +4,7 @@ import type { CommentThread, Guessed, Vote } from '@twosides/domain/model';
 import {
   type BesideQuery,
   type ConflictAddress,
+  type ConflictCard,
   type ConflictPage,
   type ConflictReader,
   FIRST_REPLIES,
@@ -35,24 +36,20 @@ import {
 export const createConflictReader = ({ conflicts, comments, votes, secrets }: SiteDatabase): ConflictReader => ({
   list: async (query) => {
     const rows = await conflicts.aggregate<ListedRow | HeadRow>(listPipeline(query)).hint(indexOfList(query));
-    const listed = rows.filter(isListed).map((row) => toListed(secrets, row));
-    if (query.list === 'polarizing') listed.sort((a, b) => byPolarity(a.conflict, b.conflict));
-    return toPage(listed, rows, query.limit);
+    const order = query.list === 'polarizing' ? byPolarity : null;
+    return toPage(secrets, rows, query.limit, order);
   },
 
   listByAuthor: async (query) => {
     const rows = await conflicts
       .aggregate<ListedRow | HeadRow>(authorPipeline(query, authorKeyOf(secrets, query.author)))
       .hint(query.scope);
-    return readPage(secrets, rows, query.limit);
+    return toPage(secrets, rows, query.limit);
   },
 
   listThese: async (ids, viewer) => {
     const rows = await conflicts.aggregate<ListedRow | HeadRow>(thesePipeline(ids, viewer));
-    const page = readPage(secrets, rows, ids.length);
-    const places = new Map(ids.map((id, place) => [id, place]));
-    const placeOf = ({ conflict }: ListedConflict) => places.get(conflict.id) ?? 0;
-    return { ...page, items: page.items.toSorted((a, b) => placeOf(a) - placeOf(b)) };
+    return toPage(secrets, rows, ids.length, (a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   },
 
   listAddresses: (below, limit) =>
@@ -81,22 +78,22 @@ export const createConflictReader = ({ conflicts, comments, votes, secrets }: Si
     ]);
     const conflict = rows.find((row) => 'conflict' in row)?.conflict;
     if (conflict === undefined) return null;
-    const found = rows.flatMap((row) => ('comment' in row ? [toThread(secrets, row.comment)] : []));
+    const threads = rows.flatMap((row) => ('comment' in row ? [row.comment] : []));
     return {
       conflict: toConflict(secrets, conflict),
-      comments: { comments: found.slice(0, commentLimit), hasMore: found.length > commentLimit },
+      comments: toThreads(secrets, threads, commentLimit),
       trendingTop: rows.filter(isHead).map(toTrendRank),
     };
   },
 
   listComments: async (id, after, limit) => {
     const found = await comments.aggregate<ThreadRow>(commentPipeline(id, after, limit + 1));
-    return { comments: found.slice(0, limit).map((row) => toThread(secrets, row)), hasMore: found.length > limit };
+    return toThreads(secrets, found, limit);
   },
 
   listBridging: async (id, after, limit) => {
     const found = await comments.aggregate<ThreadRow>(bridgingPipeline(id, after, limit + 1)).hint('placed');
-    return { comments: found.slice(0, limit).map((row) => toThread(secrets, row)), hasMore: found.length > limit };
+    return toThreads(secrets, found, limit);
   },
 
   findPosition: async (conflictId, id) => {
@@ -170,13 +167,6 @@ const mutedBy = ({ id, among }: NonNullable<BesideQuery['muter']>): PipelineStag
   },
 });
 
-const readPage = (secrets: Secrets, rows: readonly (ListedRow | HeadRow)[], limit: number): ConflictPage =>
-  toPage(
-    rows.filter(isListed).map((row) => toListed(secrets, row)),
-    rows,
-    limit,
-  );
-
 type ListedRow = CardRecord & {
   readonly recentComments: readonly CommentRow[];
   readonly viewerVotes?: readonly ReadVote[];
@@ -194,28 +184,38 @@ const toThread = (secrets: Secrets, row: ThreadRow): CommentThread => ({
   hasMoreReplies: row.replies.length > FIRST_REPLIES,
 });
 
+const toThreads = (secrets: Secrets, rows: readonly ThreadRow[], limit: number) => ({
+  comments: rows.slice(0, limit).map((row) => toThread(secrets, row)),
+  hasMore: rows.length > limit,
+});
+
 type ReadRow = { readonly conflict: ConflictRecord } | { readonly comment: ThreadRow } | HeadRow;
 
 const isHead = (row: ListedRow | ReadRow): row is HeadRow => 'head' in row;
 const isListed = (row: ListedRow | HeadRow): row is ListedRow => !isHead(row);
 
 const toPage = (
-  listed: readonly ListedConflict[],
+  secrets: Secrets,
   rows: readonly (ListedRow | HeadRow)[],
   limit: number,
-): ConflictPage => ({
-  items: listed.slice(0, limit),
-  hasMore: listed.length > limit,
-  trendingTop: rows.filter(isHead).map(toTrendRank),
-});
+  order: ((a: ConflictCard, b: ConflictCard) => number) | null = null,
+): ConflictPage => {
+  const listed = rows.filter(isListed).map((row) => toListed(secrets, row));
+  if (order) listed.sort((a, b) => order(a.conflict, b.conflict));
+  return {
+    items: listed.slice(0, limit),
+    hasMore: listed.length > limit,
+    trendingTop: rows.filter(isHead).map(toTrendRank),
+  };
+};
 
-const toListed = (secrets: Secrets, row: ListedRow): ListedConflict => ({
-  conflict: toCard(secrets, row),
-  viewerVote: toViewerVote(row.viewerVotes?.[0]),
-  recentComments: row.recentComments.map((comment) => toComment(secrets, comment)),
-});
-
-const toViewerVote = (vote: ReadVote | undefined): ListedConflict['viewerVote'] =>
-  vote === undefined ? null : { side: vote.side, isReading: vote.isReading };
+const toListed = (secrets: Secrets, { recentComments, viewerVotes, ...card }: ListedRow): ListedConflict => {
+  const vote = viewerVotes?.[0];
+  return {
+    conflict: toCard(secrets, card),
+    viewerVote: vote ? { side: vote.side, isReading: vote.isReading } : null,
+    recentComments: recentComments.map((comment) => toComment(secrets, comment)),
+  };
+};
 
 const toTrendRank = ({ _id, trendScore }: HeadRow): TrendRank => ({ id: _id, trendScore });

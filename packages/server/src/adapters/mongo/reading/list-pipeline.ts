@@ -1,29 +1,26 @@
 import { OWN_VOTES, TRENDING_BADGE_RANKS } from '@twosides/domain/conflicts';
-import type { ConflictId, Voter } from '@twosides/domain/kernel';
+import type { ConflictId, MemberId, Voter } from '@twosides/domain/kernel';
 import type { CategoryId } from '@twosides/domain/model';
-import type { AuthorScope } from '@twosides/domain/profile';
 import type { AuthorQuery, ListName, ListPosition, ListQuery } from '@twosides/domain/reading';
 import { RECENT_COMMENTS } from '@twosides/domain/wire';
 import { type PipelineStage, trusted } from 'mongoose';
-import { withRecentComments } from '../discussion/comment-pipeline.ts';
+import { recentComments } from '../discussion/comment-pipeline.ts';
 
 type Stages = PipelineStage.FacetPipelineStage[];
 type Condition = Readonly<Record<string, unknown>>;
-type RankKey = readonly [field: string, direction: 1 | -1];
+/** The fields that a list is sorted by, most significant first. */
+type Rank = Readonly<Record<string, 1 | -1>>;
 
 export const listPipeline = (query: ListQuery): Stages => [
   ...walk(query.list, query.category, query.after, query.limit + 1),
   ...(query.list === 'polarizing' && query.viewer !== null
     ? [unionWith('votes', ownPipeline({ ...query, viewer: query.viewer }))]
     : []),
-  CARD,
-  ...withRecentComments(query.comments ?? RECENT_COMMENTS),
-  ...(query.viewer === null ? [] : [viewerVote(query.viewer)]),
-  trendingHead(),
+  ...cards(query.viewer, query.comments),
 ];
 
 export const authorPipeline = ({ author, scope, after, viewer, limit }: AuthorQuery, authorKey: string): Stages => [
-  ...walkOfAuthor(authorScope(author, scope), after, limit + 1),
+  ...walkOfAuthor(scope === 'own' ? { submittedBy: author } : publicOf(author), after, limit + 1),
   ...(scope === 'public'
     ? []
     : [
@@ -31,23 +28,20 @@ export const authorPipeline = ({ author, scope, after, viewer, limit }: AuthorQu
         { $sort: { _id: -1 } } as const,
         { $limit: limit + 1 },
       ]),
-  CARD,
-  ...withRecentComments(RECENT_COMMENTS),
-  ...(viewer === null ? [] : [viewerVote(viewer)]),
-  trendingHead(),
+  ...cards(viewer),
 ];
 
 export const thesePipeline = (ids: readonly ConflictId[], viewer: Voter | null): Stages => [
   { $match: { _id: { $in: [...ids] }, isActive: true } },
-  CARD,
-  ...withRecentComments(RECENT_COMMENTS),
+  ...cards(viewer),
+];
+
+const cards = (viewer: Voter | null, comments: number = RECENT_COMMENTS): Stages => [
+  { $project: { hisSide: 0, herSide: 0, history: 0, timesOrdered: 0, todayByHour: 0, todayOldest: 0, ownPolarity: 0 } },
+  recentComments(comments),
   ...(viewer === null ? [] : [viewerVote(viewer)]),
   trendingHead(),
 ];
-
-const CARD: PipelineStage.Project = {
-  $project: { hisSide: 0, herSide: 0, history: 0, todayByHour: 0, todayOldest: 0 },
-};
 
 export const addressPipeline = (below: number | null, limit: number): Stages => [
   ...walk('newest', null, below === null ? null : [below], limit),
@@ -69,21 +63,19 @@ const walkOfAuthor = (of: Condition, after: ConflictId | null, most: number): St
   { $limit: most },
 ];
 
-export const LISTED = { isActive: true, review: trusted({ $nin: ['collapsed', 'collapsed-by-reports'] }) };
+export const LISTED = {
+  isActive: true,
+  review: trusted({ $nin: ['collapsed' as const, 'collapsed-by-reports' as const] }),
+};
 
-export const authorScope = (author: string, scope: AuthorScope): Condition =>
-  scope === 'own' ? { submittedBy: author } : { submittedBy: author, ...LISTED, anonymous: false };
+export const publicOf = (author: MemberId) => ({ submittedBy: author, ...LISTED, anonymous: false });
 
 export const walk = (list: ListName, category: CategoryId | null, after: ListPosition | null, most: number): Stages => {
-  const { keys, floor, only } = WALKS[list];
+  const { rank, floor, only } = WALKS[list];
   const scope = { ...LISTED, ...only, ...(category !== null && { category }) };
   const limit = { $limit: most };
-  const read = (stretch: Condition): Stages => [
-    { $match: { ...scope, ...stretch } },
-    { $sort: Object.fromEntries(keys) },
-    limit,
-  ];
-  const [first = floor, ...others] = after === null ? [] : stretchesAfter(keys, after, floor);
+  const read = (stretch: Condition): Stages => [{ $match: { ...scope, ...stretch } }, { $sort: rank }, limit];
+  const [first = floor, ...others] = after === null ? [] : stretchesAfter(rank, after, floor);
   return [
     ...read(first),
     ...others.map((stretch) => unionWith('conflicts', read(stretch))),
@@ -103,7 +95,7 @@ export const trendingHead = (): PipelineStage.UnionWith =>
 
 type ListWalk = {
   readonly index: string;
-  readonly keys: readonly RankKey[];
+  readonly rank: Rank;
   readonly floor: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly only?: Condition;
 };
@@ -112,11 +104,7 @@ const VOTED_ON = { rests: { $ne: true } };
 
 const TODAY: ListWalk = {
   index: 'today',
-  keys: [
-    ['todayVotes', -1],
-    ['totalVotes', -1],
-    ['_id', -1],
-  ],
+  rank: { todayVotes: -1, totalVotes: -1, _id: -1 },
   floor: { todayVotes: { $gte: 0 } },
   only: VOTED_ON,
 };
@@ -126,56 +114,32 @@ const WALKS: Readonly<Record<ListName, ListWalk>> = {
   'voted-today': { ...TODAY, floor: { todayVotes: { $gt: 0 } } },
   trending: {
     index: 'trending',
-    keys: [
-      ['trendScore', -1],
-      ['_id', -1],
-    ],
+    rank: { trendScore: -1, _id: -1 },
     floor: { trendScore: { $gte: -Number.MAX_VALUE } },
   },
   polarizing: {
     index: 'polarizing',
-    keys: [
-      ['polarity', 1],
-      ['totalVotes', -1],
-      ['_id', -1],
-    ],
+    rank: { polarity: 1, totalVotes: -1, _id: -1 },
     floor: { polarity: { $gte: 0 } },
     only: VOTED_ON,
   },
-  ended: {
-    index: 'ended',
-    keys: [
-      ['endedAt', -1],
-      ['_id', -1],
-    ],
-    floor: { endedAt: { $gte: 0 } },
-  },
-  revealed: {
-    index: 'results',
-    keys: [
-      ['revealedAt', -1],
-      ['_id', -1],
-    ],
-    floor: { revealedAt: { $gte: 0 } },
-  },
-  newest: { index: 'newest', keys: [['_id', -1]], floor: { _id: { $gte: 1 } } },
+  ended: { index: 'ended', rank: { endedAt: -1, _id: -1 }, floor: { endedAt: { $gte: 0 } } },
+  revealed: { index: 'results', rank: { revealedAt: -1, _id: -1 }, floor: { revealedAt: { $gte: 0 } } },
+  newest: { index: 'newest', rank: { _id: -1 }, floor: { _id: { $gte: 1 } } },
 };
 
-const stretchesAfter = (keys: readonly RankKey[], after: ListPosition, floor: ListWalk['floor'] = {}): Condition[] =>
-  keys
-    .map(([field, direction], depth) => ({
-      ...Object.fromEntries(keys.slice(0, depth).map(([equal], place) => [equal, after[place]])),
-      [field]: { ...floor[field], [direction === 1 ? '$gt' : '$lt']: after[depth] },
-    }))
-    .reverse();
+const stretchesAfter = (rank: Rank, after: ListPosition, floor: ListWalk['floor'] = {}): Condition[] => {
+  const fields = Object.keys(rank);
+  const stretches = fields.map((field, depth) => ({
+    ...Object.fromEntries(fields.slice(0, depth).map((equal, place) => [equal, after[place]])),
+    [field]: { ...floor[field], [rank[field] === 1 ? '$gt' : '$lt']: after[depth] },
+  }));
+  return stretches.reverse();
+};
 
 /** Finds conflicts whose result is hidden from others, but not from the viewer, who has voted. Closest split first. */
 const ownPipeline = ({ viewer, category, after, limit }: ListQuery): Stages => {
-  const keys: readonly RankKey[] = [
-    ['ownPolarity', 1],
-    ['totalVotes', -1],
-    ['_id', -1],
-  ];
+  const rank: Rank = { ownPolarity: 1, totalVotes: -1, _id: -1 };
   const scope = { ...LISTED, ...VOTED_ON, revealedAt: null, ...(category !== null && { category }) };
   return [
     { $match: { voterRef: viewer, votedAt: { $gte: 0 } } },
@@ -194,8 +158,8 @@ const ownPipeline = ({ viewer, category, after, limit }: ListQuery): Stages => {
     { $unwind: '$conflict' },
     { $replaceRoot: { newRoot: '$conflict' } },
     { $addFields: { ownPolarity: POLARITY } },
-    ...(after === null ? [] : [{ $match: { $or: stretchesAfter(keys, after) } }]),
-    { $sort: Object.fromEntries(keys) },
+    ...(after === null ? [] : [{ $match: { $or: stretchesAfter(rank, after) } }]),
+    { $sort: rank },
     { $limit: limit + 1 },
   ];
 };

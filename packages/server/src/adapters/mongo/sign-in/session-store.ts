@@ -2,7 +2,6 @@ import { newDeviceAlerts, raiseAlerts } from '@twosides/domain/alerts';
 import type { SessionStore, SignInAttemptStore, StoredSession } from '@twosides/domain/sign-in';
 import { trusted } from 'mongoose';
 import { applyWrites } from '../apply-writes.ts';
-import { toMember } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import type { SessionRecord } from '../models/member-records.ts';
 import type { Models, SiteDatabase } from '../models/models.ts';
@@ -21,20 +20,13 @@ export const createSessionStore = (database: SiteDatabase): SessionStore => {
     begin: ({ sid, id, member, device, createdAt, passkeyId, expire }) =>
       inTransaction(database.connection, async () => {
         const user = await users.findOne({ _id: member.id }).lean();
-        if (user === null || toMember(user).sessionEpoch !== member.sessionEpoch) return false;
+        if (user === null || user.sessionEpoch !== member.sessionEpoch) return false;
         if (passkeyId !== null && !(await passkeys.exists({ _id: passkeyId, memberId: member.id }))) return false;
         // Updates the member, so that concurrently removing the passkey or ending all sessions causes a write conflict.
         await users.updateOne({ _id: member.id }, { $addToSet: { devices: device }, $inc: { revision: 1 } });
-        const record: SessionRecord = {
-          _id: sid,
-          sess: {},
-          expire: new Date(expire),
-          member: {
-            id: member.id,
-            session: { id, device, createdAt, lastSeenAt: createdAt, provenAt: createdAt, passkeyId },
-          },
-        };
-        await sessions.insertMany([record]);
+        const session = { id, device, createdAt, lastSeenAt: createdAt, provenAt: createdAt, passkeyId };
+        const signedIn = { id: member.id, session };
+        await sessions.insertMany([{ _id: sid, sess: {}, expire: new Date(expire), member: signedIn }]);
         const news = newDeviceAlerts(user.devices ?? [], { memberId: member.id, device, at: createdAt });
         await applyWrites(database, raiseAlerts(news));
         return true;

@@ -1,12 +1,12 @@
 import type { ConflictId } from '@twosides/domain/kernel';
-import { ASKED_AFTER, type Conflict, type VotesHelped } from '@twosides/domain/model';
+import { ASKED_AFTER, type VotesHelped } from '@twosides/domain/model';
 import { ASKED_FROM, type AskSpan, type TellKey, type TellState, type UpdateStore } from '@twosides/domain/updates';
 import { type PipelineStage, trusted } from 'mongoose';
 import { applied } from '../apply-writes.ts';
 import { findConflict, findOperation, toMember, toVote } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
-import { readGate } from '../mailbox-keys/gates.ts';
-import { type UpdateRecord, updateFollowId, voteId } from '../models/conflict-records.ts';
+import { type Gate, readGate } from '../mailbox-keys/gates.ts';
+import { updateFollowId, voteId } from '../models/conflict-records.ts';
 import type { UserRecord } from '../models/member-records.ts';
 import type { SiteDatabase } from '../models/models.ts';
 import { LISTED } from '../reading/list-pipeline.ts';
@@ -19,9 +19,7 @@ export const createUpdateStore = (database: SiteDatabase): UpdateStore => {
       inTransaction(database.connection, async () => {
         const teller = await users.findOne({ _id: key.memberId }).lean();
         const gate = await readGate(database, teller);
-        const state = await loadState(database, key, teller);
-        const decided = decide({ ...state, suspendedUntil: gate?.suspendedUntil ?? null });
-        return applied(database, decided, gate);
+        return applied(database, decide(await loadState(database, key, teller, gate)), gate);
       }),
 
     list: (conflictId) => listUpdates(database, conflictId),
@@ -38,11 +36,21 @@ export const createUpdateStore = (database: SiteDatabase): UpdateStore => {
     },
 
     listStories: async (limit) => {
-      const rows = await updates.aggregate<StoryRow>(storiesPipeline(limit)).hint('stories');
-      return rows.map(({ conflicts: [{ _id: id, review = null, ...conflict }], ...update }) => ({
-        update: toUpdate(update),
-        conflict: { id, review, ...conflict },
-      }));
+      const found = await updates
+        .find({ forStories: true, text: trusted({ $gt: '' }), notifiedAt: trusted({ $gte: 0 }) })
+        .sort({ notifiedAt: -1, _id: -1 })
+        .limit(limit)
+        .hint('stories')
+        .lean();
+      const ids = trusted({ $in: found.map(({ conflictId }) => conflictId) });
+      const shown = await conflicts
+        .find({ _id: ids, ...LISTED }, { title: 1, category: 1, review: 1, revealedAt: 1, anonymous: 1 })
+        .lean();
+      const byId = new Map(shown.map(({ _id: id, ...conflict }) => [id, { id, ...conflict }]));
+      return found.flatMap((update) => {
+        const conflict = byId.get(update.conflictId);
+        return conflict ? [{ update: toUpdate(update), conflict }] : [];
+      });
     },
 
     countHelped: async () => {
@@ -80,7 +88,8 @@ const loadState = async (
   database: SiteDatabase,
   key: TellKey,
   teller: UserRecord | null,
-): Promise<Omit<TellState, 'suspendedUntil'>> => {
+  gate: Gate | null,
+): Promise<TellState> => {
   const { votes, secrets } = database;
   const { conflictId, voterRef } = key;
   const vote = await votes.findOne({ conflictId, voterRef }).lean();
@@ -92,6 +101,7 @@ const loadState = async (
     vote: vote && toVote(vote),
     held: held && toVote(held),
     operation: await findOperation(database, key),
+    suspendedUntil: gate?.suspendedUntil ?? null,
   };
 };
 
@@ -110,31 +120,6 @@ const toAskFilter = (
     ],
   }),
 });
-
-type StoryRow = UpdateRecord & {
-  readonly conflicts: readonly [
-    Pick<Conflict, 'title' | 'category' | 'revealedAt' | 'anonymous'> & {
-      readonly _id: ConflictId;
-      readonly review?: Conflict['review'];
-    },
-  ];
-};
-
-export const storiesPipeline = (limit: number): PipelineStage[] => [
-  { $match: { forStories: true, text: { $gt: '' }, notifiedAt: { $gte: 0 } } },
-  { $sort: { notifiedAt: -1, _id: -1 } },
-  { $limit: limit },
-  {
-    $lookup: {
-      from: 'conflicts',
-      localField: 'conflictId',
-      foreignField: '_id',
-      pipeline: [{ $match: LISTED }, { $project: { title: 1, category: 1, review: 1, revealedAt: 1, anonymous: 1 } }],
-      as: 'conflicts',
-    },
-  },
-  { $match: { 'conflicts.0': { $exists: true } } },
-];
 
 type HelpedRow = { readonly _id: VotesHelped; readonly authors: number };
 

@@ -1,6 +1,6 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { Update } from '@twosides/domain/model';
-import type { BatchHandlers } from '../kernel/write-handlers.ts';
+import type { BatchHandlers } from '../kernel/write-batch.ts';
 import { type UpdateRecord, updateFollowId, updateId } from '../models/conflict-records.ts';
 import type { Models } from '../models/models.ts';
 

@@ -1,14 +1,14 @@
 import type { Answered, CommentKey, CommentStore } from '@twosides/domain/discussion';
-import type { ConflictId, MemberId, OperationKey } from '@twosides/domain/kernel';
-import type { ConflictWrite, Decision } from '@twosides/domain/model';
+import type { ConflictId, MailboxKey, MemberId, OperationKey } from '@twosides/domain/kernel';
+import type { ConflictWrite, Decided, Decision } from '@twosides/domain/model';
 import { NO_RELATION, type Relation } from '@twosides/domain/profile';
 import type { VoteStore } from '@twosides/domain/voting';
+import { LRUCache } from 'lru-cache';
 import { MongooseError } from 'mongoose';
 import { applyWrites } from '../apply-writes.ts';
 import { createQueues } from '../kernel/queues.ts';
 import { inTransaction, isDuplicateKey } from '../kernel/transaction.ts';
 import { passGate } from '../mailbox-keys/gates.ts';
-import { createKnownMailboxKeys } from '../mailbox-keys/mailbox-keys.ts';
 import { operationId } from '../models/ledger-records.ts';
 import { relationId } from '../models/member-records.ts';
 import type { SiteDatabase } from '../models/models.ts';
@@ -21,7 +21,7 @@ type Operations = Pick<VoteStore, 'castVote'> &
   };
 
 export const createConflictChanges = (database: SiteDatabase): Operations => {
-  const mailboxKeys = createKnownMailboxKeys();
+  const mailboxKeys = new LRUCache<MemberId, MailboxKey>({ max: 50_000 });
   const serveTogether: Serve = (id, steps) =>
     inTransaction(database.connection, async () => {
       const context = await loadVotingContext(database, mailboxKeys, id, steps);
@@ -44,43 +44,45 @@ export const createConflictChanges = (database: SiteDatabase): Operations => {
     },
   });
 
+  const join = async <State, T>(
+    key: Omit<Step, 'isComment' | 'decide'> & { readonly conflictId: ConflictId },
+    isComment: boolean,
+    decide: Decision<State, T, ConflictWrite>,
+    stateIn: (context: VotingContext) => State,
+  ): Promise<T> => {
+    // A retried transaction decides again. Only the last decision was stored.
+    const stored: { decided?: Decided<T, ConflictWrite> } = {};
+    const decideOn = (context: VotingContext) => {
+      stored.decided = decide(stateIn(context));
+      return stored.decided.writes;
+    };
+    await queues.join(key.conflictId, { ...key, isComment, decide: decideOn });
+    if (!stored.decided) throw new Error('The operation was stored without being decided.');
+    return stored.decided.result;
+  };
+
   return {
-    castVote: async (key, decide) => {
-      const { decideOn, result } = keepResult(decide);
-      await queues.join(key.conflictId, {
-        ...key,
-        isComment: false,
-        decide: (context) => {
-          const mailboxId = context.mailboxIds.get(key.memberId) ?? null;
-          return decideOn({
-            conflict: context.conflict,
-            mailboxId,
-            held: (mailboxId && context.held.get(mailboxId)) ?? null,
-            voter: context.members.get(key.memberId) ?? null,
-            record: context.records.get(key.voterRef) ?? { votes: 0, votingDays: 0 },
-            ...knownOf(context, key),
-          });
-        },
-      });
-      return result();
-    },
-    addComment: async (key, decide) => {
-      const { decideOn, result } = keepResult(decide);
-      await queues.join(key.conflictId, {
-        ...key,
-        isComment: true,
-        decide: (context) =>
-          decideOn({
-            conflict: context.conflict,
-            author: context.members.get(key.memberId) ?? null,
-            isBlocked: relationIn(context, context.conflict?.submittedBy, key.memberId).isBlocked,
-            answered: answeredIn(context, key),
-            hasCommented: context.commenters.has(key.memberId),
-            ...knownOf(context, key),
-          }),
-      });
-      return result();
-    },
+    castVote: (key, decide) =>
+      join(key, false, decide, (context) => {
+        const mailboxId = context.mailboxIds.get(key.memberId) ?? null;
+        return {
+          conflict: context.conflict,
+          mailboxId,
+          held: (mailboxId && context.held.get(mailboxId)) ?? null,
+          voter: context.members.get(key.memberId) ?? null,
+          record: context.records.get(key.voterRef) ?? { votes: 0, votingDays: 0 },
+          ...knownOf(context, key),
+        };
+      }),
+    addComment: (key, decide) =>
+      join(key, true, decide, (context) => ({
+        conflict: context.conflict,
+        author: context.members.get(key.memberId) ?? null,
+        isBlocked: relationIn(context, context.conflict?.submittedBy, key.memberId).isBlocked,
+        answered: answeredIn(context, key),
+        hasCommented: context.commenters.has(key.memberId),
+        ...knownOf(context, key),
+      })),
     idle: queues.idle,
   };
 };
@@ -120,18 +122,3 @@ const knownOf = (context: VotingContext, key: OperationKey & Pick<Step, 'voterRe
   operation:
     key.opId === null ? null : (context.operations.get(operationId({ actor: key.actor, opId: key.opId })) ?? null),
 });
-
-const keepResult = <State, T>(decide: Decision<State, T, ConflictWrite>) => {
-  let last: { readonly result: T } | null = null;
-  return {
-    decideOn: (state: State): readonly ConflictWrite[] => {
-      const decided = decide(state);
-      last = decided;
-      return decided.writes;
-    },
-    result: (): T => {
-      if (last === null) throw new Error('The operation was stored without being decided.');
-      return last.result;
-    },
-  };
-};

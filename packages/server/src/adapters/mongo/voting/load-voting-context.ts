@@ -1,11 +1,20 @@
-import type { CommentId, ConflictId, MailboxId, MemberId, Secrets, Timestamp, Voter } from '@twosides/domain/kernel';
+import type {
+  CommentId,
+  ConflictId,
+  MailboxId,
+  MailboxKey,
+  MemberId,
+  Secrets,
+  Timestamp,
+  Voter,
+} from '@twosides/domain/kernel';
 import type { Member, Streak, Vote } from '@twosides/domain/model';
 import { VOTES_LOOKED_AT, type VoteState } from '@twosides/domain/voting';
+import type { LRUCache } from 'lru-cache';
 import { type PipelineStage, trusted } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { toCommentOnly, toConflict, toMember, toOperation, toVote } from '../kernel/records.ts';
 import { type Gate, gateId, gateIdOf } from '../mailbox-keys/gates.ts';
-import type { KnownMailboxKeys } from '../mailbox-keys/mailbox-keys.ts';
 import { type CommentRecord, type ConflictRecord, type VoteRecord, voteId } from '../models/conflict-records.ts';
 import {
   type GateRecord,
@@ -16,22 +25,22 @@ import {
 } from '../models/ledger-records.ts';
 import { type RelationRecord, relationId, type UserRecord } from '../models/member-records.ts';
 import type { SiteDatabase } from '../models/models.ts';
-import { toStreak } from '../points/ledger.ts';
 import type { Step, VotingContext } from './voting-context.ts';
 
 export const loadVotingContext = async (
   { conflicts, relations, secrets }: SiteDatabase,
-  { known, learn }: KnownMailboxKeys,
+  knownMailboxKeys: LRUCache<MemberId, MailboxKey>,
   id: ConflictId,
   steps: readonly Step[],
 ): Promise<VotingContext> => {
   const members = unique(steps.map(({ memberId }) => memberId));
   const voters = new Set(steps.filter(({ isComment }) => !isComment).map(({ memberId }) => memberId));
-  const mailboxKeys = known(members);
   const mailboxIds = new Map<MemberId, MailboxId>();
-  for (const [member, mailboxKey] of mailboxKeys)
-    if (voters.has(member)) mailboxIds.set(member, secrets.mailboxIdOf('votes', mailboxKey));
-  const gateIds = new Set(members.map((member) => gateIdOf(secrets, mailboxKeys.get(member) ?? member)));
+  for (const voter of voters) {
+    const mailboxKey = knownMailboxKeys.get(voter);
+    if (mailboxKey) mailboxIds.set(voter, secrets.mailboxIdOf('votes', mailboxKey));
+  }
+  const gateIds = new Set(members.map((member) => gateIdOf(secrets, knownMailboxKeys.get(member) ?? member)));
   const rows = await conflicts.aggregate<Row>(
     votingContextPipeline(secrets, id, steps, [...mailboxIds.values()], [...gateIds]),
   );
@@ -52,8 +61,9 @@ export const loadVotingContext = async (
   };
   for (const row of rows) {
     if ('conflict' in row) {
-      context.conflict = toConflict(secrets, row.conflict);
-      noteRelations(context, row.conflict.relations ?? []);
+      const { relations: ofAuthor = [], ...conflict } = row.conflict;
+      context.conflict = toConflict(secrets, conflict);
+      noteRelations(context, ofAuthor);
     } else if ('vote' in row) noteVote(context, toVote(row.vote));
     else if ('entered' in row) noteEntered(context, suspensions, row.entered);
     else if ('record' in row) context.records.set(row.voter, row.record);
@@ -62,10 +72,10 @@ export const loadVotingContext = async (
       context.answered.set(row.answered._id, toCommentOnly(secrets, row.answered));
       noteRelations(context, row.answered.relations);
     } else {
-      const { _id } = row.member;
+      const { _id, mailboxKey } = row.member;
       context.members.set(_id, toMember(row.member));
-      const mailboxKey = learn(row.member);
-      if (mailboxKey !== null && voters.has(_id)) mailboxIds.set(_id, secrets.mailboxIdOf('votes', mailboxKey));
+      if (mailboxKey) knownMailboxKeys.set(_id, mailboxKey);
+      if (mailboxKey && voters.has(_id)) mailboxIds.set(_id, secrets.mailboxIdOf('votes', mailboxKey));
       const gate = gateId(secrets, row.member);
       context.gates.set(_id, { id: gate, suspendedUntil: null, isRead: gateIds.has(gate) });
     }
@@ -109,8 +119,7 @@ const noteEntered = (
 ): void => {
   if ('actor' in entered) operations.set(entered._id, toOperation(entered));
   else if ('memberId' in entered) {
-    const streak = toStreak(entered);
-    if (streak) streaks.set(entered.memberId, streak);
+    if (entered.streak) streaks.set(entered.memberId, entered.streak);
   } else if (entered.until !== undefined) suspensions.set(entered._id, entered.until);
 };
 

@@ -1,88 +1,68 @@
 import { OWN_VOTES } from '@twosides/domain/conflicts';
-import { DAY, type Timestamp, type Voter } from '@twosides/domain/kernel';
-import type { OwnVote, OwnVotePosition, OwnVoteStore, VotedConflict } from '@twosides/domain/voting';
-import type { PipelineStage } from 'mongoose';
-import { type CardRecord, toCard } from '../kernel/records.ts';
+import { startOfDay } from '@twosides/domain/kernel';
+import type { OwnVoteStore } from '@twosides/domain/voting';
+import { trusted } from 'mongoose';
+import { authorOf } from '../../hidden-author.ts';
+import { below } from '../kernel/records.ts';
 import type { SiteDatabase } from '../models/models.ts';
 
-export const createOwnVoteStore = ({ votes, secrets }: SiteDatabase): OwnVoteStore => ({
-  list: async (voter, after, limit) => {
-    const rows = await votes.aggregate<OwnVoteRow>(ownVotesPipeline(voter, after, limit + 1)).hint('by_voter');
-    const found = rows.map(({ conflicts: [conflict = null], ...vote }) => ({ ...vote, conflict }));
-    return { votes: found.slice(0, limit), hasMore: found.length > limit };
+export const createOwnVoteStore = ({ conflicts, votes, secrets }: SiteDatabase): OwnVoteStore => ({
+  list: async (voterRef, after, limit) => {
+    const place = after === null ? ANY : below('votedAt', after.votedAt, 'conflictId', after.conflictId);
+    const found = await votes
+      .find({ voterRef, ...place }, { _id: 0, conflictId: 1, side: 1, votedAt: 1, isReading: 1 })
+      .sort(LATEST)
+      .limit(limit + 1)
+      .hint('by_voter')
+      .lean();
+    const page = found.slice(0, limit);
+    const ids = trusted({ $in: page.map(({ conflictId }) => conflictId) });
+    const shown = await conflicts.find({ _id: ids, isActive: true }, VOTED_CONFLICT).lean();
+    const byId = new Map(shown.map(({ _id, ...conflict }) => [_id, conflict]));
+    return {
+      votes: page.map((vote) => ({ ...vote, conflict: byId.get(vote.conflictId) ?? null })),
+      hasMore: found.length > limit,
+    };
   },
-  listReveals: async (voter, since) => {
-    const rows = await votes.aggregate<RevealRow>(ownRevealsPipeline(voter, since)).hint('by_voter');
-    return rows.map(({ conflict }) => {
-      const { id: conflictId, title, review, submittedBy } = toCard(secrets, conflict);
-      return { conflictId, title, review, submittedBy, revealedAt: conflict.revealedAt };
+
+  listReveals: async (voterRef, since) => {
+    const own = await votes
+      .find({ voterRef, ...ANY }, { conflictId: 1, votedAt: 1, isBlind: 1 })
+      .sort(LATEST)
+      .limit(OWN_VOTES)
+      .hint('by_voter')
+      .lean();
+    const voteOn = new Map(own.map((vote) => [vote.conflictId, vote]));
+    const revealed = await conflicts
+      .find(
+        { _id: trusted({ $in: [...voteOn.keys()] }), isActive: true, revealedAt: trusted({ $gte: since }) },
+        { title: 1, review: 1, submittedBy: 1, authorSealed: 1, revealedAt: 1 },
+      )
+      .sort({ revealedAt: -1, _id: -1 })
+      .lean();
+    return revealed.flatMap(({ _id: conflictId, title, review, submittedBy, authorSealed, revealedAt }) => {
+      const vote = voteOn.get(conflictId);
+      if (!vote || revealedAt === null || !(vote.isBlind || vote.votedAt < startOfDay(revealedAt))) return [];
+      return [{ conflictId, title, review, submittedBy: authorOf(secrets, submittedBy, authorSealed), revealedAt }];
     });
   },
 });
 
-type OwnVoteRow = Omit<OwnVote, 'conflict'> & { readonly conflicts: readonly VotedConflict[] };
-type RevealRow = { readonly conflict: CardRecord & { readonly revealedAt: Timestamp } };
+/** MongoDB walks the index `by_voter` only if the filter contains its second field. */
+const ANY = { votedAt: trusted({ $gte: 0 }) };
+const LATEST = { votedAt: -1, conflictId: -1 } as const;
 
-const LATEST = { $sort: { votedAt: -1, conflictId: -1 } } as const;
-
-const ownVotesPipeline = (voterRef: Voter, after: OwnVotePosition | null, most: number): PipelineStage[] => [
-  { $match: { voterRef, ...(after === null ? { votedAt: { $gte: 0 } } : afterPosition(after)) } },
-  LATEST,
-  { $limit: most },
-  lookUp(
-    { isActive: true },
-    {
-      title: 1,
-      review: { $ifNull: ['$review', null] },
-      authorSide: 1,
-      userNickname: 1,
-      partnerNickname: 1,
-      userPronouns: 1,
-      partnerPronouns: 1,
-      totalVotes: 1,
-      herVotes: 1,
-      hisVotes: 1,
-      todayVotes: 1,
-      revealedAt: { $ifNull: ['$revealedAt', null] },
-      _id: 0,
-    },
-  ),
-  { $project: { _id: 0, conflictId: 1, side: 1, votedAt: 1, isReading: 1, conflicts: 1 } },
-];
-
-const afterPosition = ({ votedAt, conflictId }: OwnVotePosition) => ({
-  votedAt: { $lte: votedAt },
-  $or: [{ votedAt: { $lt: votedAt } }, { conflictId: { $lt: conflictId } }],
-});
-
-const ownRevealsPipeline = (voterRef: Voter, since: Timestamp): PipelineStage[] => [
-  { $match: { voterRef, votedAt: { $gte: 0 } } },
-  LATEST,
-  { $limit: OWN_VOTES },
-  lookUp({ isActive: true, revealedAt: { $gte: since } }, { hisSide: 0, herSide: 0, history: 0 }),
-  { $unwind: '$conflicts' },
-  { $project: { _id: 0, conflict: '$conflicts', isBlind: 1, votedAt: 1 } },
-  {
-    $match: {
-      $expr: {
-        $or: [
-          { $eq: ['$isBlind', true] },
-          {
-            $lt: ['$votedAt', { $subtract: ['$conflict.revealedAt', { $mod: ['$conflict.revealedAt', DAY] }] }],
-          },
-        ],
-      },
-    },
-  },
-  { $sort: { 'conflict.revealedAt': -1, 'conflict._id': -1 } },
-];
-
-const lookUp = (scope: object, fields: PipelineStage.Project['$project']): PipelineStage.Lookup => ({
-  $lookup: {
-    from: 'conflicts',
-    localField: 'conflictId',
-    foreignField: '_id',
-    pipeline: [{ $match: scope }, { $project: fields }],
-    as: 'conflicts',
-  },
-});
+const VOTED_CONFLICT = {
+  title: 1,
+  review: 1,
+  authorSide: 1,
+  userNickname: 1,
+  partnerNickname: 1,
+  userPronouns: 1,
+  partnerPronouns: 1,
+  totalVotes: 1,
+  herVotes: 1,
+  hisVotes: 1,
+  todayVotes: 1,
+  revealedAt: 1,
+} as const;

@@ -1,17 +1,23 @@
-import { HOUR, type Timestamp, type Voter } from '@twosides/domain/kernel';
-import { type Guessed, NO_HISTORY, type VoteHistory } from '@twosides/domain/model';
+import { HOUR, type Timestamp } from '@twosides/domain/kernel';
 import { countedHistory, type VoteStore } from '@twosides/domain/voting';
 import { type PipelineStage, trusted } from 'mongoose';
 import type { Models } from '../models/models.ts';
 
 export const createVoteStore = ({ conflicts, votes }: Models): Omit<VoteStore, 'castVote'> => ({
-  listGuesses: async (voter, limit) => {
-    const rows = await votes.aggregate<GuessRow>(guessPipeline(voter, limit)).hint('guesses');
-    return rows.map(({ guess, firstSide, history }) => ({
-      guess,
-      firstSide,
-      blind: countedHistory({ ...NO_HISTORY, ...history }).blind,
-    }));
+  listGuesses: async (voterRef, limit) => {
+    const guesses = await votes
+      .find({ voterRef, guess: trusted({ $gte: 0 }) }, { conflictId: 1, guess: 1, firstSide: 1 })
+      .sort({ conflictId: -1 })
+      .limit(limit)
+      .hint('guesses')
+      .lean();
+    const ids = trusted({ $in: guesses.map(({ conflictId }) => conflictId) });
+    const revealed = await conflicts.find({ _id: ids, revealedAt: trusted({ $ne: null }) }, { history: 1 }).lean();
+    const histories = new Map(revealed.map(({ _id, history }) => [_id, history]));
+    return guesses.flatMap(({ conflictId, guess, firstSide }) => {
+      const history = histories.get(conflictId);
+      return history && guess !== null ? [{ guess, firstSide, blind: countedHistory(history).blind }] : [];
+    });
   },
 
   deleteNetworks: async (until, limit) => {
@@ -35,28 +41,6 @@ export const createVoteStore = ({ conflicts, votes }: Models): Omit<VoteStore, '
     }
   },
 });
-
-type GuessRow = Guessed & { readonly history: Pick<VoteHistory, 'blind' | 'excluded'> };
-
-export const guessPipeline = (voterRef: Voter, limit: number): PipelineStage[] => [
-  { $match: { voterRef, guess: { $gte: 0 } } },
-  { $sort: { conflictId: -1 } },
-  { $limit: limit },
-  {
-    $lookup: {
-      from: 'conflicts',
-      localField: 'conflictId',
-      foreignField: '_id',
-      pipeline: [
-        { $match: { revealedAt: { $ne: null } } },
-        { $project: { 'history.blind': 1, 'history.excluded': 1 } },
-      ],
-      as: 'revealed',
-    },
-  },
-  { $unwind: '$revealed' },
-  { $project: { _id: 0, guess: 1, firstSide: 1, history: '$revealed.history' } },
-];
 
 const BATCH = 500;
 
