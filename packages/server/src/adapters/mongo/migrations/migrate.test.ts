@@ -106,10 +106,10 @@ describeMongo('Migrations on MongoDB', () => {
   test.for([
     [
       'is of a newer schema',
-      { app: 'twosides', version: SCHEMA_VERSION + 1 },
+      { app: 'TwoSides', version: SCHEMA_VERSION + 1 },
       `The database has schema version ${SCHEMA_VERSION + 1}, but this program only knows versions up to ${SCHEMA_VERSION}.`,
     ],
-    ['was made before the first release', { version: 1 }, 'MongoDB’s NAME holds'],
+    ['was made before the first release', { app: 'twosides', version: 1 }, 'MongoDB’s NAME holds'],
     ['belongs to another program', null, 'MongoDB’s NAME holds'],
   ] as const)('refuse a database, and leave it as it is, when it %s', async ([, record, message]) => {
     const connection = await opened();

@@ -69,7 +69,8 @@ type SchemaRecord = {
   readonly until: Date;
 };
 
-const APP = 'twosides';
+/** A database from before the baseline has another name, and is refused. */
+const APP = 'TwoSides';
 
 const schemaRecords = (database: mongo.Db): mongo.Collection<SchemaRecord> => database.collection<SchemaRecord>(SCHEMA);
 
