@@ -4,7 +4,7 @@ import { BUSY_FROM, type BusyPlace } from '@twosides/domain/moderation';
 import { spanStart } from '@twosides/domain/points';
 import { describe, expect, test } from 'vitest';
 import type { Stores } from '../../stores.ts';
-import { memberId, NOW } from '../builders.ts';
+import { NOW } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
 import { addMember, post, vote, voteKey } from '../steps.ts';
 
@@ -31,10 +31,6 @@ export const describeUnusualVoting = (openStores: OpenStores): void => {
           stores.votes.castVote(voteKey(voter, id), (state) => unchanged(state.record));
         expect(await recordOf('ada')).toEqual({ votes: 3, votingDays: 2 });
         expect(await recordOf('eve')).toEqual({ votes: 0, votingDays: 0 });
-        await stores.reports.report({ kind: 'conflict', id }, memberId('ada'), (state) => {
-          expect(state?.record).toMatchObject({ votes: 3, votingDays: 2, agreed: 0, disagreed: 0, collapses: [] });
-          return unchanged(null);
-        });
       }),
     );
 

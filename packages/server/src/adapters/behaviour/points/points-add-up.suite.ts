@@ -39,7 +39,7 @@ type Event =
   | { readonly kind: 'comment'; readonly who: string; readonly conflict: number }
   | { readonly kind: 'mark'; readonly who: string; readonly comment: number; readonly isHelpful: boolean }
   | { readonly kind: 'hide' | 'bring back'; readonly comment: number }
-  | { readonly kind: 'take down'; readonly conflict: number }
+  | { readonly kind: 'take down' | 'put back'; readonly conflict: number }
   | { readonly kind: 'night'; readonly nights: number };
 
 const who = fc.constantFrom(...PEOPLE, 'nameless');
@@ -71,7 +71,10 @@ const event: fc.Arbitrary<Event> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ kind: fc.constantFrom('hide' as const, 'bring back' as const), comment: index }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('take down' as const), conflict: index }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constantFrom('take down' as const, 'put back' as const), conflict: index }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('night' as const), nights: fc.integer({ min: 1, max: 2 }) }) },
 );
 
@@ -118,11 +121,13 @@ const play = async (site: Site, expected: Model, event: Event): Promise<void> =>
       on.isVisible = event.kind === 'bring back';
       break;
     }
-    case 'take down': {
+    case 'take down':
+    case 'put back': {
       const on = conflicts[event.conflict % conflicts.length];
       if (on === undefined) break;
-      await site.takeDown(on.by, on.id);
-      on.isActive = false;
+      on.isActive = event.kind === 'put back';
+      if (on.isActive) await site.bringBack({ kind: 'conflict', id: on.id });
+      else await twice(() => site.takeDown(on.by, on.id));
       break;
     }
     case 'night':

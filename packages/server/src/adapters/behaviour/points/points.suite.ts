@@ -2,7 +2,7 @@ import { DAY } from '@twosides/domain/kernel';
 import { NO_SCORE, spanEnd, spanStart } from '@twosides/domain/points';
 import { ownerOf } from '@twosides/domain/privacy';
 import { describe, expect } from 'vitest';
-import { commentIdOf, memberId, NOW, SECRETS, voterOf } from '../builders.ts';
+import { memberId, NOW, SECRETS } from '../builders.ts';
 import type { StoresTest } from '../open-stores.ts';
 import { leave, publishEverything, readMarked } from '../steps.ts';
 import { siteOn } from './acting-site.ts';
@@ -29,18 +29,6 @@ export const describePoints = (test: StoresTest): void => {
       });
     });
 
-    test('start afresh on each board, while the whole goes on', async ({ stores }) => {
-      const site = siteOn(stores);
-      await site.join('ada', 'ben');
-      const [first, second] = [await site.post('ada'), await site.post('ada')];
-      await site.vote('ben', first, 'her');
-      site.pass(7 * DAY);
-      await site.vote('ben', second, 'her');
-      const points = async (span: 'week' | 'day') => (await site.boardOf(span)).top.map((row) => row.score.points);
-      expect([await points('week'), await points('day')]).toEqual([[10], [10]]);
-      expect((await site.recordOf('ben')).score.points).toBe(20);
-    });
-
     test('show a viewer the own place, wherever it is, and equal points the same number ahead', async ({ stores }) => {
       const site = siteOn(stores);
       await site.join('ada', 'ben', 'cleo', 'dan');
@@ -51,45 +39,6 @@ export const describePoints = (test: StoresTest): void => {
       expect([(await ownOf('ben'))?.ahead, (await ownOf('cleo'))?.ahead]).toEqual([1, 1]);
       expect(await ownOf('dan')).toBeNull();
       expect((await site.boardOf('day', { limit: 1 })).top.map((row) => row.memberId)).toEqual(['ada']);
-    });
-
-    test('of a helpful comment come with each mark and go with it', async ({ stores }) => {
-      const site = siteOn(stores);
-      await site.join('ada', 'ben', 'cleo');
-      const id = await site.post('ada');
-      const written = await site.comment('ben', id);
-      await Promise.all(['ada', 'cleo', 'ada', 'cleo'].map((name) => site.mark(name, written, true)));
-      expect((await site.recordOf('ben')).score).toMatchObject({ points: 50, helpfulComments: 2 });
-      await site.mark('cleo', written, false);
-      expect((await site.recordOf('ben')).score).toMatchObject({ points: 25, helpfulComments: 1 });
-      const read = (await stores.reading.read(id, 20))?.comments.comments[0];
-      expect(read?.helpfulCount).toBe(1);
-      expect(await readMarked(stores, [written, commentIdOf(9)], voterOf('ada'))).toEqual(new Set([written]));
-      expect(await readMarked(stores, [written], voterOf('cleo'))).toEqual(new Set());
-    });
-
-    test('go when their conflict or comment goes, and come back with it', async ({ stores }) => {
-      const site = siteOn(stores);
-      await site.join('ada', 'ben');
-      const id = await site.post('ada');
-      const written = await site.comment('ben', id);
-      await site.mark('ada', written, true);
-      const points = async () => [(await site.recordOf('ada')).score.points, (await site.recordOf('ben')).score.points];
-      expect(await points()).toEqual([100, 25]);
-
-      const items = [{ kind: 'comment', id: written } as const, { kind: 'conflict', id } as const];
-      for (const item of items) await site.settle(item, 'remove');
-      expect(await points()).toEqual([0, 0]);
-      expect((await site.recordOf('ben')).score.comments).toBe(0);
-      expect((await site.boardOf('week')).top).toEqual([]);
-
-      for (const item of items) await site.bringBack(item);
-      expect(await points()).toEqual([100, 25]);
-      await site.takeDown('ada', id);
-      await site.takeDown('ada', id);
-      expect(await points()).toEqual([0, 25]);
-      await site.settle({ kind: 'comment', id: written }, 'remove');
-      expect(await points()).toEqual([0, 0]);
     });
 
     test('go with the account; its marks still count, under a random mailbox id', async ({ stores }) => {

@@ -67,19 +67,6 @@ export const describeConflictLists = (test: StoresTest): void => {
       expect((await page(4)).hasMore).toBe(false);
     });
 
-    test('are empty, not missing, before the first conflict', async ({ stores }) => {
-      for (const { list } of LISTS) {
-        const page = await stores.reading.list({
-          list,
-          category: 'love',
-          limit: 5,
-          after: null,
-          viewer: voterOf('ben'),
-        });
-        expect(page).toEqual({ items: [], hasMore: false, trendingTop: [] });
-      }
-    });
-
     test('carry the viewer’s own side, and none for a visitor', async ({ stores }) => {
       const [her, his, none] = [await post(stores), await post(stores), await post(stores)];
       await vote(stores, her.id, 'ben', 'her');

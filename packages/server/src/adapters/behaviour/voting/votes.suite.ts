@@ -58,20 +58,6 @@ export const describeVotes = (test: StoresTest): void => {
       expect((await seenBy(stores, id, 'ben')).vote).toMatchObject({ side: 'his', isBlind: false });
     });
 
-    test('stores the moment of the reveal and the polarity from then on', async ({ stores }) => {
-      const { id } = await post(stores, { totalVotes: 99, herVotes: 50, hisVotes: 49 });
-      await stores.votes.castVote(voteKey('ben', id), (state) => {
-        const { writes } = decideBallot('ben', 'her', {})(state);
-        const revealed = writes.map((write) =>
-          write.kind === 'put-standing'
-            ? { ...write, standing: { ...write.standing, revealedAt: NOW, polarity: 0.02 } }
-            : write,
-        );
-        return { writes: revealed, result: null };
-      });
-      expect(await readConflict(stores, id)).toMatchObject({ totalVotes: 100, revealedAt: NOW, polarity: 0.02 });
-    });
-
     test('lists a voter’s guesses on public results, newest first, with the blind tally', async ({ stores }) => {
       const posted = [await post(stores), await post(stores), await post(stores), await post(stores)];
       for (const [n, { id }] of posted.entries()) {
@@ -83,7 +69,9 @@ export const describeVotes = (test: StoresTest): void => {
       const scored = (guess: number) => ({ guess, firstSide: 'her', blind });
       expect(await stores.votes.listGuesses(voterOf('ada'), 10)).toEqual([scored(42), scored(40)]);
       expect(await stores.votes.listGuesses(voterOf('ada'), 2)).toEqual([scored(42)]);
-      const { guesses } = await stores.reading.readBeside(at(posted, 0).id, {
+      const { id: first } = at(posted, 0);
+      expect(await readConflict(stores, first)).toMatchObject({ revealedAt: NOW, polarity: 0.2 });
+      const { guesses } = await stores.reading.readBeside(first, {
         voters: ['ada', 'eve'].map(voterOf),
         comments: [],
         marker: null,
