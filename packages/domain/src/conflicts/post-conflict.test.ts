@@ -4,7 +4,7 @@ import { HOUR } from '../kernel/time.ts';
 import type { Write } from '../model/write.ts';
 import { nicknameKey, PSEUDONYM_COUNT, pseudonymAt } from '../names/nickname.rule.ts';
 import { AUTHOR, aConflict, aMember, NOON, OP, SECRETS, toConflictId } from '../test-support/records.ts';
-import { writeOf } from '../test-support/writes.ts';
+import { recordedAs, writeOf } from '../test-support/writes.ts';
 import type { PostConflictInput } from './conflict.api.ts';
 import type { ConflictStore, PostState } from './conflict-store.port.ts';
 import { type ConflictDraft, postConflict } from './post-conflict.ts';
@@ -69,16 +69,7 @@ describe('a conflict in the member’s own name', () => {
           runAt: NOON,
         },
       },
-      {
-        kind: 'record-operation',
-        operation: {
-          actor: 'operation author',
-          opId: OP,
-          request: SECRETS.stampOf('request', `author\n${OP}\n${JSON.stringify(['post', null, DRAFT])}`),
-          made: 'sealed 17',
-          appliedOn: NOON - 12 * HOUR,
-        },
-      },
+      recordedAs(OP, 'sealed 17'),
     ]);
   });
 

@@ -15,7 +15,7 @@ import {
   VOTER,
   VOTER_PRINT,
 } from '../test-support/records.ts';
-import { writeOf } from '../test-support/writes.ts';
+import { recordedAs, writeOf } from '../test-support/writes.ts';
 import type { HelpfulMark, MarkState } from './comment-store.port.ts';
 import { decideMark, type Mark } from './mark-comment.ts';
 
@@ -69,7 +69,7 @@ const ORDER = {
   order: { changes: 0, markedOn: NOON - 12 * HOUR, orderedAt: null, dueAt: NOON + 12 * HOUR },
 };
 const UNSEEN = { hasChangedMind: false, mindsChanged: null };
-const REMEMBERED = { kind: 'record-operation', operation: expect.objectContaining({ opId: OP }) };
+const REMEMBERED = recordedAs(OP);
 const ENTRY = {
   memberId: VOTER,
   kind: 'helpful-comment',
@@ -89,16 +89,7 @@ describe('a mark', () => {
       MARK,
       ORDER,
       { kind: 'enter-award', award: { entries: [ENTRY], streak: null } },
-      {
-        kind: 'record-operation',
-        operation: {
-          actor: 'operation reader',
-          opId: OP,
-          request: `request reader\n${OP}\n["helpful",null,["${COMMENT.id}",true]]`,
-          made: null,
-          appliedOn: NOON - 12 * HOUR,
-        },
-      },
+      REMEMBERED,
     ]);
   });
 

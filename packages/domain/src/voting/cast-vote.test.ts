@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addTrendEvent, polarityOf } from '../conflicts/ranking.rule.ts';
 import type { MailboxId, OpId } from '../kernel/ids.ts';
-import { type Operation, stampRequest } from '../kernel/operation.ts';
+import { type Operation, stampRequest, toOperation } from '../kernel/operation.ts';
 import { DAY, HOUR, MINUTE, WEEK } from '../kernel/time.ts';
 import { ESTABLISHED_RULE } from '../mailbox-keys/mailbox-key.rule.ts';
 import { type Conflict, NO_CARE, NO_HISTORY } from '../model/conflict.ts';
 import type { NewJob } from '../model/job.ts';
 import { SIDES, type Side, type Vote } from '../model/vote.ts';
-import { putStanding } from '../model/write.ts';
+import { enterAward, putStanding } from '../model/write.ts';
+import { awardAction } from '../points/points.rule.ts';
 import {
   AUTHOR,
   aConflict,
@@ -23,7 +24,7 @@ import {
   VOTER,
   VOTER_PRINT,
 } from '../test-support/records.ts';
-import { writeOf, writesOf } from '../test-support/writes.ts';
+import { recordedAs, writeOf, writesOf } from '../test-support/writes.ts';
 import { decideVote, VOTE_MILESTONES, type VoteTerms } from './cast-vote.ts';
 import { resultsView } from './results.view.ts';
 import type { VoteState } from './voting.port.ts';
@@ -123,51 +124,18 @@ describe('a first vote', () => {
     expect(result).toEqual({ ok: true, value: { replayed: false, outcome: receipt } });
     const oneOfHis = { herVotes: 0, totalVotes: 1 };
     expect(writes).toEqual([
-      {
-        kind: 'put-standing',
-        id: ID,
-        standing: {
-          ...tally(0, 1),
-          commentCount: 0,
-          trendScore: addTrendEvent(null, NOON),
-          polarity: null,
-          todayVotes: 1,
-          revealedAt: null,
-          history: { ...NO_HISTORY, history: [oneOfHis], blind: oneOfHis, others: oneOfHis },
-        },
-      },
+      putStanding({
+        ...aConflict({ ...tally(0, 1), trendScore: addTrendEvent(null, NOON), todayVotes: 1 }),
+        history: { ...NO_HISTORY, history: [oneOfHis], blind: oneOfHis, others: oneOfHis },
+      }),
       {
         kind: 'put-vote',
         vote: aVote('his', { votedAt: NOON - 12 * HOUR }),
         isFirst: true,
       },
       { kind: 'count-today', conflictId: ID, hour: NOON },
-      {
-        kind: 'enter-award',
-        award: {
-          entries: [
-            {
-              memberId: VOTER,
-              kind: 'vote',
-              sourceKey: 'vote:stamp',
-              item: null,
-              points: 10,
-              day: NOON - 12 * HOUR,
-            },
-          ],
-          streak: { days: 1, longest: 1, lastDay: NOON - 12 * HOUR },
-        },
-      },
-      {
-        kind: 'record-operation',
-        operation: {
-          actor: 'operation voter',
-          opId: OP,
-          request: `request voter\n${OP}\n["vote",17,"his"]`,
-          made: null,
-          appliedOn: NOON - 12 * HOUR,
-        },
-      },
+      ...enterAward(awardAction(VOTER, null, { kind: 'vote', sourceKey: 'vote:stamp', item: null }, NOON)),
+      recordedAs(OP),
       {
         kind: 'enqueue-job',
         job: {
@@ -224,7 +192,7 @@ describe('a change of side', () => {
     expect(decide({ conflict: before, vote: aVote('her') }, 'his').writes).toEqual([
       putStanding({ ...before, ...tally(2, 3), history: after }),
       { kind: 'put-vote', vote: { ...aVote('his'), firstSide: 'her', sideWhenSeen: 'her' }, isFirst: false },
-      { kind: 'record-operation', operation: expect.objectContaining({ opId: OP }) },
+      recordedAs(OP),
     ]);
   });
 
@@ -234,7 +202,7 @@ describe('a change of side', () => {
     expect(writes).toEqual([
       putStanding(before),
       { kind: 'put-vote', vote: aVote('her'), isFirst: false },
-      { kind: 'record-operation', operation: expect.objectContaining({ opId: OP }) },
+      recordedAs(OP),
     ]);
     expect(result).toMatchObject({
       ok: true,
@@ -259,7 +227,7 @@ describe('the vote of another account of the same mailbox', () => {
     expect(writes).toEqual([
       putStanding({ ...conflict, ...standing(2) }),
       { kind: 'put-vote', vote: aVote('his'), isFirst: false },
-      { kind: 'record-operation', operation: expect.objectContaining({ opId: OP }) },
+      recordedAs(OP),
     ]);
     expect(result).toMatchObject({ ok: true, value: { outcome: { userVoteSide: 'his', totalVotes: 5 } } });
   });
@@ -346,11 +314,8 @@ describe('an operation id that was used before', () => {
 
   test.each([
     ['the other side', operationOf({}, 'his')],
-    [
-      'another conflict',
-      { ...(operationOf({}, 'her') as Operation), request: `request voter\n${OP}\n["vote",18,"her"]` },
-    ],
-    ['a comment', { ...(operationOf({}, 'her') as Operation), request: `request voter\n${OP}\n["comment",17,"her"]` }],
+    ['another conflict', toOperation(stampRequest(SECRETS, WRITER, 'vote', 18, 'her'), NOON)],
+    ['a comment', toOperation(stampRequest(SECRETS, WRITER, 'comment', ID, 'her'), NOON)],
   ])('is refused where it stood for %s', (_, operation) => {
     expect(decide({ operation }, 'her')).toEqual({ writes: [], result: { ok: false, error: 'operation-mismatch' } });
   });
