@@ -49,18 +49,6 @@ test.each(HISTORIES)('of %i votes is as another implementation has it', (count, 
   expect(pairOf(changed.history.since)).toEqual(sinceChanged);
 });
 
-test('changes of mind alter neither the recorded tally nor the first sides', () => {
-  const votes = votesOf(101);
-  let conflict = aConflict();
-  for (const vote of votes) {
-    conflict = countVote(conflict, null, vote, NOON);
-    const { history } = conflict;
-    conflict = countVote(conflict, vote, turned(vote), NOON);
-    conflict = countVote(conflict, turned(vote), vote, NOON);
-    expect(conflict.history).toEqual(history);
-  }
-});
-
 test('records the tally at 1, 2, 3 and 5, then six times per power of ten', () => {
   const stops = Array.from({ length: 2_000 }, (_, index) => index + 1).filter(isHistoryStop);
   expect(stops).toEqual([...STOPS, 1_500, 2_000]);
@@ -173,16 +161,6 @@ test.each(['her', 'his'] as const)(
   },
 );
 
-test('a vote that moves between accounts is no change of mind, and stays a blind vote', () => {
-  const seen = castVote('his');
-  const before = counted([...votesOf(9), seen]);
-  const taken = { side: 'her' as const, ...castAgain(seen, 'her', { ...BLIND, isTakenOver: true }) };
-  const { history, totalVotes } = countVote(before, seen, taken, NOON);
-  expect(totalVotes).toBe(10);
-  const { herVotes } = before.history.blind;
-  expect([history.afterSeeing, history.blind]).toEqual([NONE, { herVotes: herVotes + 1, totalVotes: 10 }]);
-});
-
 test('shows changes of mind from ten who read first, by direction if three went each way', () => {
   const open = (readFirst: number, toHer: number, toHis: number) =>
     voteHistoryView(
@@ -204,19 +182,6 @@ test('stores the guess of the first vote, keeps it on a change, and drops it if 
   expect(castAgain(first, 'his', { ...BLIND, isTakenOver: false }).guess).toBe(60);
   expect(castAgain(first, 'his', { ...BLIND, isPublic: true, isTakenOver: false }).guess).toBe(60);
   expect(castVote('her', { isPublic: true, guess: 60 }).guess).toBeNull();
-});
-
-test('counts a guess once, and drops it when another account of the mailbox takes the vote', () => {
-  const first = castVote('her', { guess: 60 });
-  const counted = countVote(aConflict(), null, first, NOON);
-  expect(counted.history.guesses).toEqual({ count: 1, sum: 60, herVotes: 1, squares: 1600 });
-  expect(countVote(counted, first, turned(first), NOON).history.guesses).toEqual(counted.history.guesses);
-  const taken: RememberedVote = { side: 'her', ...castAgain(first, 'her', { ...BLIND, isTakenOver: true }) };
-  expect(taken.guess).toBeNull();
-  expect(countVote(counted, first, taken, NOON)).toMatchObject({
-    totalVotes: 1,
-    history: { guesses: NO_HISTORY.guesses, blind: { herVotes: 1, totalVotes: 1 } },
-  });
 });
 
 test('shows a voter their guess, its rank once results are public, and a surprising result', () => {
