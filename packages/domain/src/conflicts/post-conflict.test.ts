@@ -172,6 +172,7 @@ describe('an anonymous conflict', () => {
 describe('a refused post stores nothing', () => {
   test.each([
     ['signed out', { author: null }, 'authentication-required'],
+    ['while suspended', { suspendedUntil: NOON + 1 }, 'suspended'],
     [
       'before the address is verified',
       { author: aMember({ emailVerified: false, onboardingCompleted: false }) },
@@ -192,7 +193,7 @@ describe('an operation id that was used before', () => {
   test('answers with the first conflict and stores no second', async () => {
     const first = await posting({ nextId: toConflictId(9) }, DRAFT);
     const operation = writeOf(first, 'record-operation')?.operation ?? null;
-    expect(await posting({ operation }, DRAFT)).toEqual({
+    expect(await posting({ operation, suspendedUntil: NOON + 1 }, DRAFT)).toEqual({
       result: { ok: true, value: { replayed: true, outcome: { id: 9, path: '/conflict/9/who-does-the-dishes' } } },
       writes: [],
     });
