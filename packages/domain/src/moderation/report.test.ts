@@ -169,11 +169,6 @@ describe('a report', () => {
     }
   });
 
-  test.each(['kept', 'collapsed', 'collapsed-by-reports'] as const)('collapses nothing that is %s', async (review) => {
-    const openReports = ['a', 'b', 'c', 'd'].map((name) => reportOf(name));
-    expect(collapses(await reportOn(stateOf({ openReports, review })))).toBe(false);
-  });
-
   test('counts accounts older than a day while few members are established', async () => {
     const record = { ...RECORD, createdAt: NOON - 25 * HOUR, votes: 0, votingDays: 0 };
     const openReports = ['a', 'b', 'c', 'd'].map((name) => ({ ...reportOf(name), record }));

@@ -19,10 +19,6 @@ import {
 const WEDNESDAY = NOON - 12 * HOUR;
 const aVote = { kind: 'vote', sourceKey: 'vote:1', item: null } as const;
 
-test('an event is worth what the points guide says', () => {
-  expect(POINTS).toEqual({ vote: 10, comment: 0, 'helpful-comment': 25, post: 100, streak: 50 });
-});
-
 describe('a board', () => {
   test('of a day lasts from midnight to midnight, UTC', () => {
     for (const at of [WEDNESDAY, NOON, WEDNESDAY + DAY - 1])
