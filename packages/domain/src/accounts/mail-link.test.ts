@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOUR } from '../kernel/time.ts';
-import type { MailToken } from '../model/member.ts';
+import { aMailToken } from '../test-support/accounts.ts';
 import { AUTHOR, NOON, SECRETS } from '../test-support/records.ts';
 import { maskedEmail, newMailLink, newRegistration, problemOf } from './mail-link.ts';
 
@@ -11,16 +11,7 @@ test.each([
   'a link to %s works for %i ms; its secret is in the mail alone, its hash is what is stored',
   (purpose, lifetime) => {
     expect(newMailLink(purpose, SECRETS, NOON)(AUTHOR, 'ana@example.org')).toEqual({
-      token: {
-        memberId: AUTHOR,
-        purpose,
-        tokenHash: 'hash of secret',
-        email: 'ana@example.org',
-        expiresAt: NOON + lifetime,
-        used: false,
-        createdAt: NOON,
-        returnTo: null,
-      },
+      token: aMailToken(purpose, { expiresAt: NOON + lifetime }),
       job: {
         key: `mail:${purpose}:hash of secret`,
         payload: { kind: 'mail', mail: { template: purpose, to: 'ana@example.org', secret: 'secret' } },
@@ -62,16 +53,7 @@ test.each([
   });
 });
 
-const TOKEN: MailToken = {
-  memberId: AUTHOR,
-  purpose: 'sign-in',
-  tokenHash: 'a'.repeat(64),
-  email: 'ana@example.org',
-  expiresAt: NOON,
-  used: false,
-  createdAt: NOON - 24 * HOUR,
-  returnTo: null,
-};
+const TOKEN = aMailToken('sign-in', { expiresAt: NOON });
 
 test.each([
   ['is good until it expires', TOKEN, NOON - 1, null],

@@ -4,7 +4,7 @@ import { HOUR } from '../kernel/time.ts';
 import type { Write } from '../model/write.ts';
 import { nicknameKey, PSEUDONYM_COUNT, pseudonymAt } from '../names/nickname.rule.ts';
 import { AUTHOR, aConflict, aMember, NOON, OP, SECRETS, toConflictId } from '../test-support/records.ts';
-import { recordedAs, writeOf } from '../test-support/writes.ts';
+import { recordedAs, refusedWith, writeOf } from '../test-support/writes.ts';
 import type { PostConflictInput } from './conflict.api.ts';
 import type { ConflictStore, PostState } from './conflict-store.port.ts';
 import { type ConflictDraft, postConflict } from './post-conflict.ts';
@@ -185,7 +185,7 @@ describe('a refused post stores nothing', () => {
       'author-side-required',
     ],
   ])('%s', async (_, state, error) => {
-    expect(await posting(state, DRAFT)).toEqual({ result: { ok: false, error }, writes: [] });
+    expect(await posting(state, DRAFT)).toEqual(refusedWith(error));
   });
 });
 
@@ -197,9 +197,8 @@ describe('an operation id that was used before', () => {
       result: { ok: true, value: { replayed: true, outcome: { id: 9, path: '/conflict/9/who-does-the-dishes' } } },
       writes: [],
     });
-    expect(await posting({ operation }, { ...DRAFT, title: 'Who walks the dog?' })).toEqual({
-      result: { ok: false, error: 'operation-mismatch' },
-      writes: [],
-    });
+    expect(await posting({ operation }, { ...DRAFT, title: 'Who walks the dog?' })).toEqual(
+      refusedWith('operation-mismatch'),
+    );
   });
 });

@@ -22,7 +22,7 @@ import {
   toMemberId,
   VOTER,
 } from '../test-support/records.ts';
-import { recordedAs, writeOf, writesOf } from '../test-support/writes.ts';
+import { recordedAs, refusedWith, writeOf, writesOf } from '../test-support/writes.ts';
 import { addComment, decideComment } from './add-comment.ts';
 import { commentView } from './comment.view.ts';
 import type { Answered, CommentState, CommentStore } from './comment-store.port.ts';
@@ -174,7 +174,7 @@ describe('a reply', () => {
     ['to a deleted comment', answeredOf({}, { content: '' }), 'comment-not-found'],
     ['to somebody who blocked the writer', answeredOf({ isBlocked: true }), 'cannot-comment'],
   ])('%s is refused', (_, answered, error) => {
-    expect(reply(answered)).toEqual({ writes: [], result: { ok: false, error } });
+    expect(reply(answered)).toEqual(refusedWith(error));
   });
 
   test('to a pseudonym is never refused for a block, which would reveal whose it is, but notifies nobody', () => {
@@ -236,7 +236,7 @@ describe('a refused comment changes nothing', () => {
     ['of somebody who is suspended', { suspendedUntil: NOON + 1 }, 'suspended'],
     ['from an unverified address', { author: { ...CLEO, emailVerified: false } }, 'email-verification-required'],
   ])('%s', (_, state, error) => {
-    expect(decide(state)).toEqual({ writes: [], result: { ok: false, error } });
+    expect(decide(state)).toEqual(refusedWith(error));
   });
 });
 
@@ -271,10 +271,7 @@ describe('an operation id that was used before', () => {
   });
 
   test('is refused for another text', () => {
-    expect(decide({ operation }, 'Take turns!')).toEqual({
-      writes: [],
-      result: { ok: false, error: 'operation-mismatch' },
-    });
+    expect(decide({ operation }, 'Take turns!')).toEqual(refusedWith('operation-mismatch'));
   });
 
   test('by the conflict’s own author notifies nobody', () => {

@@ -19,3 +19,5 @@ export const recordedAs = (opId: OpId, made: string | null = null) => ({
   kind: 'record-operation',
   operation: expect.objectContaining({ opId, made }),
 });
+
+export const refusedWith = (error: string) => ({ writes: [], result: { ok: false, error } });

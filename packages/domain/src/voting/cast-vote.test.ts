@@ -24,7 +24,7 @@ import {
   VOTER,
   VOTER_PRINT,
 } from '../test-support/records.ts';
-import { recordedAs, writeOf, writesOf } from '../test-support/writes.ts';
+import { recordedAs, refusedWith, writeOf, writesOf } from '../test-support/writes.ts';
 import { decideVote, VOTE_MILESTONES, type VoteTerms } from './cast-vote.ts';
 import { resultsView } from './results.view.ts';
 import type { VoteState } from './voting.port.ts';
@@ -46,14 +46,12 @@ const STATE: VoteState = {
 const decide = (
   state: Partial<VoteState>,
   side: Side,
-  writer: { memberId: typeof VOTER; opId: OpId | null } = WRITER,
-  textVersion?: number,
-  now = NOON,
+  { now = NOON, ...terms }: VoteTerms & { readonly now?: number } = {},
 ) =>
   decideVote(
     { ...STATE, ...state },
-    stampRequest(SECRETS, writer, 'vote', ID, side),
-    { voterRef: VOTED_BY, sourceKey: 'vote:stamp', conflictId: ID, side, textVersion },
+    stampRequest(SECRETS, WRITER, 'vote', ID, side),
+    { voterRef: VOTED_BY, sourceKey: 'vote:stamp', conflictId: ID, side, ...terms },
     ESTABLISHED_RULE,
     now,
   );
@@ -71,7 +69,7 @@ test('stores whether the voter is established with the first vote only', () => {
 
 describe('somebody who is suspended', () => {
   test('cannot vote until the suspension ends', () => {
-    const refused = { writes: [], result: { ok: false, error: 'suspended' } };
+    const refused = refusedWith('suspended');
     expect(decide({ suspendedUntil: NOON + 1 }, 'her')).toEqual(refused);
     expect(decide({ suspendedUntil: NOON }, 'her').result.ok).toBe(true);
   });
@@ -86,14 +84,7 @@ describe('somebody who is suspended', () => {
 });
 
 describe('a vote made before signing up', () => {
-  const press = (state: Partial<VoteState>) =>
-    decideVote(
-      { ...STATE, ...state },
-      stampRequest(SECRETS, WRITER, 'vote', ID, 'her'),
-      { voterRef: VOTED_BY, sourceKey: 'vote:stamp', conflictId: ID, side: 'her', onlyFirst: true },
-      ESTABLISHED_RULE,
-      NOON,
-    );
+  const press = (state: Partial<VoteState>) => decide(state, 'her', { onlyFirst: true });
 
   test('is counted if the member has not voted', () => {
     expect(press({})).toEqual(decide({}, 'her'));
@@ -148,7 +139,7 @@ describe('a first vote', () => {
   });
 
   test('stores only its day, and counts for today by the hour', () => {
-    const decided = decide({}, 'her', WRITER, undefined, NOON + HOUR - 1);
+    const decided = decide({}, 'her', { now: NOON + HOUR - 1 });
     expect(writeOf(decided, 'put-vote')?.vote.votedAt).toBe(NOON - 12 * HOUR);
     expect(writeOf(decided, 'count-today')?.hour).toBe(NOON);
   });
@@ -251,21 +242,21 @@ describe('refusing a vote', () => {
     ['of a member whose address is not verified', { mailboxId: null }, 'email-verification-required'],
     ['of an account that is gone', { voter: null, mailboxId: null }, 'authentication-required'],
   ])('%s, and nothing is unlocked', (_, state, error) => {
-    expect(decide(state, 'her')).toEqual({ writes: [], result: { ok: false, error } });
+    expect(decide(state, 'her')).toEqual(refusedWith(error));
   });
 
   test.each([
     ['on a conflict that does not exist', null],
     ['on a conflict that is taken down', aConflict({ isActive: false })],
   ])('%s, and changes nothing', (_, conflict) => {
-    expect(decide({ conflict }, 'her')).toEqual({ writes: [], result: { ok: false, error: 'conflict-not-found' } });
+    expect(decide({ conflict }, 'her')).toEqual(refusedWith('conflict-not-found'));
   });
 
   test.each([{ authorPause: 'set' }, { isPaused: true }] as const)('where voting rests: %o', (care) => {
     const conflict = aConflict({ care: { ...NO_CARE, ...care }, textVersion: 2 });
-    const refused = { writes: [], result: { ok: false, error: 'voting-paused' } };
+    const refused = refusedWith('voting-paused');
     expect(decide({ conflict }, 'her')).toEqual(refused);
-    expect(decide({ conflict }, 'her', WRITER, 1)).toEqual(refused);
+    expect(decide({ conflict }, 'her', { textVersion: 1 })).toEqual(refused);
     expect(decide({ conflict: { ...conflict, care: { ...NO_CARE, authorPause: 'lifted' } } }, 'her').result.ok).toBe(
       true,
     );
@@ -276,15 +267,12 @@ describe('a vote with the version that was read', () => {
   const edited = aConflict({ textVersion: 2 });
 
   test.each([1, 3])('is refused for another version: %i', (textVersion) => {
-    expect(decide({ conflict: edited }, 'her', WRITER, textVersion)).toEqual({
-      writes: [],
-      result: { ok: false, error: 'text-changed' },
-    });
+    expect(decide({ conflict: edited }, 'her', { textVersion })).toEqual(refusedWith('text-changed'));
   });
 
   test('is a replay of the same operation, with or without a version then', () => {
     const operation = operationOf({ conflict: edited }, 'her');
-    expect(decide({ conflict: edited, operation, vote: aVote('her') }, 'her', WRITER, 1)).toMatchObject({
+    expect(decide({ conflict: edited, operation, vote: aVote('her') }, 'her', { textVersion: 1 })).toMatchObject({
       writes: [],
       result: { ok: true, value: { replayed: true } },
     });
@@ -292,7 +280,7 @@ describe('a vote with the version that was read', () => {
 
   test('reveals nothing about a conflict the voter cannot see', () => {
     const takenDown = aConflict({ textVersion: 2, isActive: false });
-    expect(decide({ conflict: takenDown }, 'her', WRITER, 1).result).toEqual({
+    expect(decide({ conflict: takenDown }, 'her', { textVersion: 1 }).result).toEqual({
       ok: false,
       error: 'conflict-not-found',
     });
@@ -317,7 +305,7 @@ describe('an operation id that was used before', () => {
     ['another conflict', toOperation(stampRequest(SECRETS, WRITER, 'vote', 18, 'her'), NOON)],
     ['a comment', toOperation(stampRequest(SECRETS, WRITER, 'comment', ID, 'her'), NOON)],
   ])('is refused where it stood for %s', (_, operation) => {
-    expect(decide({ operation }, 'her')).toEqual({ writes: [], result: { ok: false, error: 'operation-mismatch' } });
+    expect(decide({ operation }, 'her')).toEqual(refusedWith('operation-mismatch'));
   });
 });
 
@@ -367,7 +355,7 @@ describe('a vote that reaches a milestone', () => {
 
   test('is dated by its hour, so that nobody learns when it was cast, but never before the conflict', () => {
     const datedFrom = (submittedAt: number) => {
-      const decided = decide({ conflict: aConflict({ submittedAt }) }, 'her', WRITER, undefined, NOON + HOUR - 1);
+      const decided = decide({ conflict: aConflict({ submittedAt }) }, 'her', { now: NOON + HOUR - 1 });
       return writeOf(decided, 'enqueue-job')?.job;
     };
     expect(datedFrom(NOON - HOUR)).toMatchObject({ payload: { votes: 1, at: NOON }, runAt: NOON });
