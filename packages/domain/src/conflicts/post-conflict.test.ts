@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { IdSource } from '../kernel/kernel.port.ts';
 import { HOUR } from '../kernel/time.ts';
-import type { Write } from '../model/write.ts';
+import { enqueue, type Write } from '../model/write.ts';
 import { nicknameKey, PSEUDONYM_COUNT, pseudonymAt } from '../names/nickname.rule.ts';
 import { AUTHOR, aConflict, aMember, NOON, OP, SECRETS, toConflictId } from '../test-support/records.ts';
 import { recordedAs, refusedWith, writeOf } from '../test-support/writes.ts';
@@ -61,14 +61,11 @@ describe('a conflict in the member’s own name', () => {
     expect(writes).toEqual([
       { kind: 'add-conflict', conflict: aConflict({ submittedAt: NOON }) },
       expect.objectContaining({ kind: 'enter-award' }),
-      {
-        kind: 'enqueue-job',
-        job: {
-          key: 'notify-followers:17:',
-          payload: { kind: 'notify-followers', conflictId: 17, after: null },
-          runAt: NOON,
-        },
-      },
+      enqueue({
+        key: 'notify-followers:17:',
+        payload: { kind: 'notify-followers', conflictId: toConflictId(17), after: null },
+        runAt: NOON,
+      }),
       recordedAs(OP, 'sealed 17'),
     ]);
   });
@@ -125,11 +122,7 @@ describe('an anonymous conflict', () => {
       {},
       { ...anonymous, userNickname: 'Teapot', partnerNickname: 'Kettle', userAvatarId: 'emoji-3-2' },
     );
-    expect(posted).toMatchObject({
-      userNickname: 'Teapot',
-      partnerNickname: 'Kettle',
-      userAvatarId: 'emoji-3-2',
-    });
+    expect(posted).toMatchObject({ userNickname: 'Teapot', partnerNickname: 'Kettle', userAvatarId: 'emoji-3-2' });
   });
 
   test.each(['Ana', ' ana ', 'ＡＮＡ', 'A\u200bna', 'Anastasia', 'Ben'])(

@@ -8,7 +8,7 @@ import { ESTABLISHED_RULE } from '../mailbox-keys/mailbox-key.rule.ts';
 import { type Conflict, NO_CARE, NO_HISTORY } from '../model/conflict.ts';
 import type { NewJob } from '../model/job.ts';
 import { SIDES, type Side, type Vote } from '../model/vote.ts';
-import { enterAward, putStanding } from '../model/write.ts';
+import { enqueue, enterAward, putStanding } from '../model/write.ts';
 import { awardAction } from '../points/points.rule.ts';
 import {
   AUTHOR,
@@ -119,22 +119,15 @@ describe('a first vote', () => {
         ...aConflict({ ...tally(0, 1), trendScore: addTrendEvent(null, NOON), todayVotes: 1 }),
         history: { ...NO_HISTORY, history: [oneOfHis], blind: oneOfHis, others: oneOfHis },
       }),
-      {
-        kind: 'put-vote',
-        vote: aVote('his', { votedAt: NOON - 12 * HOUR }),
-        isFirst: true,
-      },
+      { kind: 'put-vote', vote: aVote('his', { votedAt: NOON - 12 * HOUR }), isFirst: true },
       { kind: 'count-today', conflictId: ID, hour: NOON },
       ...enterAward(awardAction(VOTER, null, { kind: 'vote', sourceKey: 'vote:stamp', item: null }, NOON)),
       recordedAs(OP),
-      {
-        kind: 'enqueue-job',
-        job: {
-          key: 'votes-reached:17:1',
-          payload: { kind: 'votes-reached', conflictId: ID, authorId: AUTHOR, votes: 1, at: NOON },
-          runAt: NOON,
-        },
-      },
+      enqueue({
+        key: 'votes-reached:17:1',
+        payload: { kind: 'votes-reached', conflictId: ID, authorId: AUTHOR, votes: 1, at: NOON },
+        runAt: NOON,
+      }),
     ]);
   });
 
@@ -314,16 +307,8 @@ describe('the 100th vote', () => {
     const decided = decide({ conflict: aConflict(tally(62, 37)) }, 'his');
     const standing = { ...tally(62, 38), revealedAt: NOON, polarity: 0.24 };
     expect(writeOf(decided, 'put-standing')).toMatchObject({ id: ID, standing });
-    expect(writesOf(decided, 'enqueue-job')).toEqual([
-      {
-        kind: 'enqueue-job',
-        job: {
-          key: 'conflict-revealed:17',
-          payload: { kind: 'conflict-revealed', conflictId: ID, authorId: AUTHOR },
-          runAt: NOON,
-        },
-      },
-    ]);
+    const payload = { kind: 'conflict-revealed', conflictId: ID, authorId: AUTHOR } as const;
+    expect(writesOf(decided, 'enqueue-job')).toEqual([enqueue({ key: 'conflict-revealed:17', payload, runAt: NOON })]);
     expect(decided.result).toMatchObject({
       ok: true,
       value: { outcome: { votesUntilReveal: 0, revealedAt: '2026-07-01T00:00:00.000Z', isReveal: true } },
