@@ -6,7 +6,7 @@ import type { Mail, NewJob } from '../model/job.ts';
 import { notifyOfAlert } from '../push/push.ts';
 import { aConflict, aMember, NOON, SECRETS, toConflictId, toMemberId } from '../test-support/records.ts';
 import { mailNews } from './alert-mails.ts';
-import { DEFAULT_ALERT_PREFERENCES, withoutMails, withPreferences } from './alerts.rule.ts';
+import { alertJob, DEFAULT_ALERT_PREFERENCES, withoutMails, withPreferences } from './alerts.rule.ts';
 
 const ana = aMember({ id: toMemberId('ana'), emailVerified: true });
 const NAMED = toConflictId(1);
@@ -74,13 +74,7 @@ const aSite = ({ preferences = ALL_MAILS, chance = 0 } = {}) => {
   };
   return {
     notify: async (subject: AlertSubject, at = now) => {
-      put([
-        {
-          key: `alert:${JSON.stringify(subject)}:${at}`,
-          payload: { kind: 'alert', memberId: ana.id, subject, at },
-          runAt: now,
-        },
-      ]);
+      put([{ ...alertJob({ memberId: ana.id, subject, count: 1, at }), runAt: now }]);
       await work();
     },
     wait: async (milliseconds: number) => {
