@@ -85,11 +85,21 @@ test('shows a unanimous history', () => {
   expect(voteHistoryView(counted(all), null).blindTally).toMatchObject({ votes: 100, herPercentage: 0 });
 });
 
-const play = (...presses: readonly (readonly [side: Side, reads?: 'reads'])[]) => {
+type Press = { readonly side: Side; readonly readsFirst: boolean };
+const [HER, HIS]: readonly [Press, Press] = [
+  { side: 'her', readsFirst: false },
+  { side: 'his', readsFirst: false },
+];
+const [HER_READS, HIS_READS] = [
+  { ...HER, readsFirst: true },
+  { ...HIS, readsFirst: true },
+];
+
+const play = (...presses: readonly Press[]) => {
   let conflict = aConflict();
   let vote: RememberedVote | null = null;
-  for (const [side, reads] of presses) {
-    const terms = { isPublic: conflict.revealedAt !== null, readsFirst: reads !== undefined, established: false };
+  for (const { side, readsFirst } of presses) {
+    const terms = { isPublic: conflict.revealedAt !== null, readsFirst, established: false };
     const next: RememberedVote = vote
       ? { side, ...castAgain(vote, side, { ...terms, isTakenOver: false }) }
       : castVote(side, terms);
@@ -103,37 +113,16 @@ const NONE = { toHer: 0, toHis: 0 };
 const TO_HIS = { toHer: 0, toHis: 1 };
 
 test.each([
-  ['reads on', [['her', 'reads']], 1, NONE, NONE, true],
-  [
-    'changes while reading',
-    [
-      ['her', 'reads'],
-      ['his', 'reads'],
-    ],
-    1,
-    TO_HIS,
-    NONE,
-    true,
-  ],
-  [
-    'changes there and back',
-    [
-      ['her', 'reads'],
-      ['his', 'reads'],
-      ['her', 'reads'],
-    ],
-    1,
-    NONE,
-    NONE,
-    true,
-  ],
-  ['asks for the result', [['her', 'reads'], ['her']], 1, NONE, NONE, false],
-  ['asks for it by a change', [['her', 'reads'], ['his']], 1, TO_HIS, NONE, false],
-  ['changes, and asks', [['her', 'reads'], ['his', 'reads'], ['his']], 1, TO_HIS, NONE, false],
-  ['asks, and changes', [['her', 'reads'], ['her'], ['his']], 1, NONE, TO_HIS, false],
-  ['changes, asks, and changes back', [['her', 'reads'], ['his'], ['her']], 1, TO_HIS, { toHer: 1, toHis: 0 }, false],
-  ['has seen it, and reads no more', [['her'], ['his', 'reads']], 0, NONE, TO_HIS, false],
-  ['has seen it, and changes there and back', [['her'], ['his'], ['her']], 0, NONE, NONE, false],
+  ['reads on', [HER_READS], 1, NONE, NONE, true],
+  ['changes while reading', [HER_READS, HIS_READS], 1, TO_HIS, NONE, true],
+  ['changes there and back', [HER_READS, HIS_READS, HER_READS], 1, NONE, NONE, true],
+  ['asks for the result', [HER_READS, HER], 1, NONE, NONE, false],
+  ['asks for it by a change', [HER_READS, HIS], 1, TO_HIS, NONE, false],
+  ['changes, and asks', [HER_READS, HIS_READS, HIS], 1, TO_HIS, NONE, false],
+  ['asks, and changes', [HER_READS, HER, HIS], 1, NONE, TO_HIS, false],
+  ['changes, asks, and changes back', [HER_READS, HIS, HER], 1, TO_HIS, { toHer: 1, toHis: 0 }, false],
+  ['has seen it, and reads no more', [HER, HIS_READS], 0, NONE, TO_HIS, false],
+  ['has seen it, and changes there and back', [HER, HIS, HER], 0, NONE, NONE, false],
 ] as const)('who %s is counted for that', (_, presses, readFirst, afterReading, afterSeeing, isReading) => {
   expect(play(...presses)).toEqual({ readFirst, afterReading, afterSeeing, isReading });
 });
