@@ -4,7 +4,7 @@ import { ownerOf } from '@twosides/domain/privacy';
 import { describe, expect } from 'vitest';
 import { memberId, NOW, SECRETS } from '../builders.ts';
 import type { StoresTest } from '../open-stores.ts';
-import { leave, publishEverything, readMarked } from '../steps.ts';
+import { leave, publishEverything } from '../steps.ts';
 import { siteOn } from './acting-site.ts';
 
 const WEEK = spanStart('week', NOW);
@@ -52,7 +52,6 @@ export const describePoints = (test: StoresTest): void => {
       while (await stores.personalData.eraseNext(ada, 2));
       expect(await site.recordOf('ada')).toEqual({ score: NO_SCORE, streak: null, weeksWon: 0 });
       expect((await site.boardOf('week')).top.map((row) => row.memberId)).toEqual(['ben']);
-      expect(await readMarked(stores, [written], ada.voter)).toEqual(new Set());
       for (const part of ['points', 'helpfulMarks'] as const)
         expect((await stores.personalData.read(part, ada, null, 5)).records).toEqual([]);
       expect((await site.recordOf('ben')).score).toMatchObject({ points: 25, helpfulComments: 1 });
