@@ -9,7 +9,7 @@ export const describePointsAddUp = (test: StoresTest): void => {
   describe('points', () => {
     test('are what the events add up to, after any sequence of actions', ({ withStores, runs }) =>
       fc.assert(
-        fc.asyncProperty(fc.array(event, { minLength: 5, maxLength: 30 }), (events) =>
+        fc.asyncProperty(fc.noBias(fc.array(event, { minLength: 30, maxLength: 60, size: 'max' })), (events) =>
           withStores(async (stores) => {
             const site = siteOn(stores);
             const expected = model();

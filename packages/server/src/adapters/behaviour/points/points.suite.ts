@@ -29,6 +29,18 @@ export const describePoints = (test: StoresTest): void => {
       });
     });
 
+    test('start afresh on each board, while the whole goes on', async ({ stores }) => {
+      const site = siteOn(stores);
+      await site.join('ada', 'ben');
+      const [first, second] = [await site.post('ada'), await site.post('ada')];
+      await site.vote('ben', first, 'her');
+      site.pass(7 * DAY);
+      await site.vote('ben', second, 'her');
+      const points = async (span: 'week' | 'day') => (await site.boardOf(span)).top.map((row) => row.score.points);
+      expect([await points('week'), await points('day')]).toEqual([[10], [10]]);
+      expect((await site.recordOf('ben')).score.points).toBe(20);
+    });
+
     test('show a viewer the own place, wherever it is, and equal points the same number ahead', async ({ stores }) => {
       const site = siteOn(stores);
       await site.join('ada', 'ben', 'cleo', 'dan');
@@ -39,6 +51,30 @@ export const describePoints = (test: StoresTest): void => {
       expect([(await ownOf('ben'))?.ahead, (await ownOf('cleo'))?.ahead]).toEqual([1, 1]);
       expect(await ownOf('dan')).toBeNull();
       expect((await site.boardOf('day', { limit: 1 })).top.map((row) => row.memberId)).toEqual(['ada']);
+    });
+
+    test('go when their conflict or comment goes, and come back with it', async ({ stores }) => {
+      const site = siteOn(stores);
+      await site.join('ada', 'ben');
+      const id = await site.post('ada');
+      const written = await site.comment('ben', id);
+      await site.mark('ada', written, true);
+      const points = async () => [(await site.recordOf('ada')).score.points, (await site.recordOf('ben')).score.points];
+      expect(await points()).toEqual([100, 25]);
+
+      const items = [{ kind: 'comment', id: written } as const, { kind: 'conflict', id } as const];
+      for (const item of items) await site.settle(item, 'remove');
+      expect(await points()).toEqual([0, 0]);
+      expect((await site.recordOf('ben')).score.comments).toBe(0);
+      expect((await site.boardOf('week')).top).toEqual([]);
+
+      for (const item of items) await site.bringBack(item);
+      expect(await points()).toEqual([100, 25]);
+      await site.takeDown('ada', id);
+      await site.takeDown('ada', id);
+      expect(await points()).toEqual([0, 25]);
+      await site.settle({ kind: 'comment', id: written }, 'remove');
+      expect(await points()).toEqual([0, 0]);
     });
 
     test('go with the account; its marks still count, under a random mailbox id', async ({ stores }) => {

@@ -2,10 +2,18 @@ import { type ConflictId, DAY, type Sharer } from '@twosides/domain/kernel';
 import { describe, expect } from 'vitest';
 import { NOW } from '../builders.ts';
 import type { StoresTest } from '../open-stores.ts';
-import { post, vote } from '../steps.ts';
+import { addMember, post, vote } from '../steps.ts';
 
 export const describeStats = (test: StoresTest): void => {
   describe('stats', () => {
+    test('count the members who have told a nickname', async ({ stores }) => {
+      await addMember(stores, 'ada', { userNickname: 'Ada' });
+      await addMember(stores, 'ben', { userNickname: 'Ben' });
+      await addMember(stores, 'nameless');
+      while (await stores.stats.updateCounts());
+      expect(await stores.stats.countMembers()).toBe(2);
+    });
+
     test('list active conflicts’ times to the 100th vote, the latest reveal first', async ({ stores }) => {
       await post(stores, { submittedAt: NOW - 50, revealedAt: NOW - 20 });
       await post(stores, { submittedAt: NOW - 90, revealedAt: NOW });
