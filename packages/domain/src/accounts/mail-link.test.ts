@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { HOUR } from '../kernel/time.ts';
+import { aMailToken } from '../test-support/accounts.ts';
 import { AUTHOR, NOON, SECRETS } from '../test-support/records.ts';
-import { newMailLink, newRegistration } from './mail-link.ts';
+import { maskedEmail, newMailLink, newRegistration, problemOf } from './mail-link.ts';
 
 test.each([
   ['sign-in', HOUR / 4],
@@ -10,16 +11,7 @@ test.each([
   'a link to %s works for %i ms; its secret is in the mail alone, its hash is what is stored',
   (purpose, lifetime) => {
     expect(newMailLink(purpose, SECRETS, NOON)(AUTHOR, 'ana@example.org')).toEqual({
-      token: {
-        memberId: AUTHOR,
-        purpose,
-        tokenHash: 'hash of secret',
-        email: 'ana@example.org',
-        expiresAt: NOON + lifetime,
-        used: false,
-        createdAt: NOON,
-        returnTo: null,
-      },
+      token: aMailToken(purpose, { expiresAt: NOON + lifetime }),
       job: {
         key: `mail:${purpose}:hash of secret`,
         payload: { kind: 'mail', mail: { template: purpose, to: 'ana@example.org', secret: 'secret' } },
@@ -59,4 +51,28 @@ test.each([
       runAt: NOON,
     },
   });
+});
+
+const TOKEN = aMailToken('sign-in', { expiresAt: NOON });
+
+test.each([
+  ['is good until it expires', TOKEN, NOON - 1, null],
+  ['has expired from that moment on', TOKEN, NOON, 'token-expired'],
+  ['is invalid once used', { ...TOKEN, used: true }, NOON - 1, 'token-invalid'],
+  ['that was used is invalid rather than expired', { ...TOKEN, used: true }, NOON, 'token-invalid'],
+])('a mailed link %s', (_, token, now, problem) => {
+  expect(problemOf(token, now)).toBe(problem);
+});
+
+test.each([
+  ['anastasia@example.org', 'an***@example.org'],
+  ['an@example.org', 'an***@example.org'],
+  ['a@example.org', 'a***@example.org'],
+  ['"odd@local"@example.org', '"o***@example.org'],
+  ['a🦊x@example.org', 'a***@example.org'],
+  ['🦊x@example.org', '🦊***@example.org'],
+  ['no-at-sign', 'no***'],
+  ['', '***'],
+])('%j is shown as %j', (email, masked) => {
+  expect(maskedEmail(email)).toBe(masked);
 });

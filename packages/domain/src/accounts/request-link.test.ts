@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HOUR } from '../kernel/time.ts';
 import type { JobOf, NewJob } from '../model/job.ts';
 import type { MailToken, Member, PendingRegistration } from '../model/member.ts';
-import { accountsOf, aRegistration } from '../test-support/accounts.ts';
+import { accountsOf, aMailToken, aRegistration } from '../test-support/accounts.ts';
 import { AUTHOR, aMember, NOON, SECRETS, VOTER } from '../test-support/records.ts';
 import { requestLink, sendLink } from './request-link.ts';
 
@@ -67,16 +67,7 @@ test.each([
   ]);
 });
 
-const UNDO: MailToken = {
-  memberId: VOTER,
-  purpose: 'undo-email-change',
-  tokenHash: 'undo',
-  email: 'ana@example.org',
-  expiresAt: NOON + HOUR,
-  used: false,
-  createdAt: NOON - HOUR,
-  returnTo: null,
-};
+const UNDO = aMailToken('undo-email-change', { memberId: VOTER });
 
 test.each([
   [

@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Credential, MailToken, Member } from '../model/member.ts';
-import { accountsOf } from '../test-support/accounts.ts';
+import { accountsOf, aMailToken } from '../test-support/accounts.ts';
 import { aMember, NOON, SECRETS } from '../test-support/records.ts';
 import { resetPassword } from './passwords.ts';
 
 const MEMBER = aMember();
-const TOKEN: MailToken = {
-  memberId: MEMBER.id,
-  purpose: 'reset-password',
-  tokenHash: SECRETS.hashLinkSecret('secret'),
-  email: MEMBER.email,
-  expiresAt: NOON + 1,
-  used: false,
-  createdAt: NOON,
-  returnTo: null,
-};
+const TOKEN = aMailToken('reset-password', { expiresAt: NOON + 1 });
 
 const redeem = async (
   token: MailToken | null,

@@ -6,6 +6,7 @@ import { alertText } from './alert-texts.rule.ts';
 const conflictId = toConflictId(17);
 const item = { kind: 'comment', id: 'c' } as Extract<AlertSubject, { item: unknown }>['item'];
 const whole = { kind: 'conflict', id: conflictId } as const;
+const DECIDED = { conflictId, by: 'operator', reason: 'abuse' } as const;
 
 test.each<[AlertSubject, number, string]>([
   [{ type: 'revealed', conflictId }, 1, 'Your conflict has reached 100 votes. The result is public.'],
@@ -31,30 +32,18 @@ test.each<[AlertSubject, number, string]>([
     'We took another look at the comment you reported and took it off the site.',
   ],
   [
-    { type: 'item-hidden', item: whole, conflictId, by: 'operator', reason: 'abuse', isSuspended: true },
+    { type: 'item-hidden', item: whole, ...DECIDED, isSuspended: true },
     1,
     'Your conflict was taken off the site. Your account is suspended.',
   ],
   [
-    { type: 'item-collapsed', item: whole, conflictId, by: 'reports', reason: 'abuse' },
+    { type: 'item-collapsed', item: whole, ...DECIDED, by: 'reports' },
     1,
     'Your conflict is hidden behind a notice until we’ve looked at it',
   ],
-  [
-    { type: 'item-hidden', item, conflictId, by: 'operator', reason: 'abuse' },
-    1,
-    'Your comment was taken off the site',
-  ],
-  [
-    { type: 'item-collapsed', item, conflictId, by: 'operator', reason: 'abuse' },
-    1,
-    'Your comment was hidden behind a notice',
-  ],
-  [
-    { type: 'item-warned', item, conflictId, by: 'operator', reason: 'abuse' },
-    1,
-    'Your comment stays up, but we’ve given you a warning',
-  ],
+  [{ type: 'item-hidden', item, ...DECIDED }, 1, 'Your comment was taken off the site'],
+  [{ type: 'item-collapsed', item, ...DECIDED }, 1, 'Your comment was hidden behind a notice'],
+  [{ type: 'item-warned', item, ...DECIDED }, 1, 'Your comment stays up, but we’ve given you a warning'],
   [{ type: 'item-restored', item, conflictId }, 1, 'We looked at your comment and restored it.'],
   [{ type: 'new-device', device: 'Firefox on Windows' }, 1, 'New sign-in: Firefox on Windows'],
   [{ type: 'today', day: 0 }, 1, 'Today’s five are ready.'],

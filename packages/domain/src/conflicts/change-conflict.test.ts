@@ -29,19 +29,23 @@ const storeOf = (conflict: Conflict | null, suspendedUntil: number | null = null
 
 const { id } = aConflict();
 const TAKEN_DOWN = { isActive: false, takenDownBy: 'author' } as const;
-const edit = async (conflict: Conflict | null, by = AUTHOR, suspendedUntil: number | null = null) => {
+type Stored = ReturnType<typeof storeOf>['conflicts'];
+const changed = async <T>(
+  conflict: Conflict | null,
+  change: (conflicts: Stored) => Promise<T>,
+  suspendedUntil: number | null = null,
+) => {
   const { kept, conflicts } = storeOf(conflict, suspendedUntil);
-  const result = await editConflict({ conflicts, clock: () => NOON })(by, id, {
-    title: 'Whose turn is it?',
-    herSide: undefined,
-  });
+  const result = await change(conflicts);
   return { result, after: kept.conflict, writes: kept.writes };
 };
-const takeDown = async (conflict: Conflict | null, by = AUTHOR) => {
-  const { kept, conflicts } = storeOf(conflict);
-  const result = await takeDownConflict({ conflicts })(by, id);
-  return { result, after: kept.conflict, writes: kept.writes };
+const edit = (conflict: Conflict | null, by = AUTHOR, suspendedUntil: number | null = null) => {
+  const input = { title: 'Whose turn is it?', herSide: undefined };
+  const clock = () => NOON;
+  return changed(conflict, (conflicts) => editConflict({ conflicts, clock })(by, id, input), suspendedUntil);
 };
+const takeDown = (conflict: Conflict | null, by = AUTHOR) =>
+  changed(conflict, (conflicts) => takeDownConflict({ conflicts })(by, id));
 const counted = (isPublic: boolean) => ({ kind: 'count-points', item: conflictItem(id), isPublic });
 const DOWN = [{ kind: 'take-down', item: conflictItem(id), conflictId: id, by: 'author' }, counted(false)];
 
@@ -121,11 +125,8 @@ describe.each([
 });
 
 describe('closing the discussion of a conflict', () => {
-  const close = async (conflict: Conflict | null, isClosed = true, by = AUTHOR) => {
-    const { kept, conflicts } = storeOf(conflict);
-    const result = await closeDiscussion({ conflicts })(by, id, isClosed);
-    return { result, after: kept.conflict, writes: kept.writes };
-  };
+  const close = (conflict: Conflict | null, isClosed = true, by = AUTHOR) =>
+    changed(conflict, (conflicts) => closeDiscussion({ conflicts })(by, id, isClosed));
 
   test('can be done and undone by its author, and changes nothing else', async () => {
     const busy = aConflict({ commentCount: 3, totalVotes: 1, herVotes: 1 });

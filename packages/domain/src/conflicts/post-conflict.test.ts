@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { IdSource } from '../kernel/kernel.port.ts';
 import { HOUR } from '../kernel/time.ts';
-import type { Write } from '../model/write.ts';
+import { enqueue, type Write } from '../model/write.ts';
 import { nicknameKey, PSEUDONYM_COUNT, pseudonymAt } from '../names/nickname.rule.ts';
 import { AUTHOR, aConflict, aMember, NOON, OP, SECRETS, toConflictId } from '../test-support/records.ts';
-import { writeOf } from '../test-support/writes.ts';
+import { recordedAs, refusedWith, writeOf } from '../test-support/writes.ts';
 import type { PostConflictInput } from './conflict.api.ts';
 import type { ConflictStore, PostState } from './conflict-store.port.ts';
 import { type ConflictDraft, postConflict } from './post-conflict.ts';
@@ -61,24 +61,12 @@ describe('a conflict in the member’s own name', () => {
     expect(writes).toEqual([
       { kind: 'add-conflict', conflict: aConflict({ submittedAt: NOON }) },
       expect.objectContaining({ kind: 'enter-award' }),
-      {
-        kind: 'enqueue-job',
-        job: {
-          key: 'notify-followers:17:',
-          payload: { kind: 'notify-followers', conflictId: 17, after: null },
-          runAt: NOON,
-        },
-      },
-      {
-        kind: 'record-operation',
-        operation: {
-          actor: 'operation author',
-          opId: OP,
-          request: SECRETS.stampOf('request', `author\n${OP}\n${JSON.stringify(['post', null, DRAFT])}`),
-          made: 'sealed 17',
-          appliedOn: NOON - 12 * HOUR,
-        },
-      },
+      enqueue({
+        key: 'notify-followers:17:',
+        payload: { kind: 'notify-followers', conflictId: toConflictId(17), after: null },
+        runAt: NOON,
+      }),
+      recordedAs(OP, 'sealed 17'),
     ]);
   });
 
@@ -134,11 +122,7 @@ describe('an anonymous conflict', () => {
       {},
       { ...anonymous, userNickname: 'Teapot', partnerNickname: 'Kettle', userAvatarId: 'emoji-3-2' },
     );
-    expect(posted).toMatchObject({
-      userNickname: 'Teapot',
-      partnerNickname: 'Kettle',
-      userAvatarId: 'emoji-3-2',
-    });
+    expect(posted).toMatchObject({ userNickname: 'Teapot', partnerNickname: 'Kettle', userAvatarId: 'emoji-3-2' });
   });
 
   test.each(['Ana', ' ana ', 'ＡＮＡ', 'A\u200bna', 'Anastasia', 'Ben'])(
@@ -181,6 +165,7 @@ describe('an anonymous conflict', () => {
 describe('a refused post stores nothing', () => {
   test.each([
     ['signed out', { author: null }, 'authentication-required'],
+    ['while suspended', { suspendedUntil: NOON + 1 }, 'suspended'],
     [
       'before the address is verified',
       { author: aMember({ emailVerified: false, onboardingCompleted: false }) },
@@ -193,7 +178,7 @@ describe('a refused post stores nothing', () => {
       'author-side-required',
     ],
   ])('%s', async (_, state, error) => {
-    expect(await posting(state, DRAFT)).toEqual({ result: { ok: false, error }, writes: [] });
+    expect(await posting(state, DRAFT)).toEqual(refusedWith(error));
   });
 });
 
@@ -201,13 +186,12 @@ describe('an operation id that was used before', () => {
   test('answers with the first conflict and stores no second', async () => {
     const first = await posting({ nextId: toConflictId(9) }, DRAFT);
     const operation = writeOf(first, 'record-operation')?.operation ?? null;
-    expect(await posting({ operation }, DRAFT)).toEqual({
+    expect(await posting({ operation, suspendedUntil: NOON + 1 }, DRAFT)).toEqual({
       result: { ok: true, value: { replayed: true, outcome: { id: 9, path: '/conflict/9/who-does-the-dishes' } } },
       writes: [],
     });
-    expect(await posting({ operation }, { ...DRAFT, title: 'Who walks the dog?' })).toEqual({
-      result: { ok: false, error: 'operation-mismatch' },
-      writes: [],
-    });
+    expect(await posting({ operation }, { ...DRAFT, title: 'Who walks the dog?' })).toEqual(
+      refusedWith('operation-mismatch'),
+    );
   });
 });

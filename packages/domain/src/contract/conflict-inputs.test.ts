@@ -9,7 +9,7 @@ import {
 import { commentInput, commentsQuery } from '../discussion/discussion.api.ts';
 import { positionText } from '../reading/list-conflicts.ts';
 import { listQuery, searchQuery } from '../reading/reading.api.ts';
-import { describeField, describeUnknownFields, NO_SCALARS, SCALARS_ONLY, withLength } from '../test-support/inputs.ts';
+import { describeField, withLength } from '../test-support/inputs.ts';
 import { voteInput } from '../voting/voting.api.ts';
 import { checkInput } from '../wire/check-input.ts';
 import { pageQuery } from '../wire/fields.ts';
@@ -46,7 +46,6 @@ describe('posting a conflict', () => {
     [` ${withLength(150)} `, null],
     [withLength(151), 'Title must be at most 150 characters'],
     ['Two lines\nin a title', 'Line breaks aren’t allowed here'],
-    ...SCALARS_ONLY,
   ]);
   for (const [field, tooShort, tooLong] of [
     ['hisSide', 'His side must be at least 20 characters', 'His side must be at most 5000 characters'],
@@ -60,21 +59,18 @@ describe('posting a conflict', () => {
       [withLength(5_000), null],
       [`\n${withLength(5_000)}\n`, null],
       [withLength(5_001), tooLong],
-      ...SCALARS_ONLY,
     ]);
   describeField(postConflictInput, OPEN, 'category', [
     ...['love', 'household', 'communication', 'money', 'parenting', 'trust', 'time', 'social'].map(
       (id) => [id, null] as const,
     ),
-    ...['', 'Love', 'nothing', '__proto__', 'constructor', null, ...NO_SCALARS].map((id) => [id, CATEGORY] as const),
+    ...['', 'Love', 'nothing', '__proto__', 'constructor'].map((id) => [id, CATEGORY] as const),
   ]);
   describeField(postConflictInput, OPEN, 'authorSide', [
     ['her', null],
     ['his', null],
     ...['', 'hers', 'Her'].map((side) => [side, 'Invalid input'] as const),
-    ...SCALARS_ONLY,
   ]);
-  describeUnknownFields(postConflictInput, OPEN, 'submittedBy', 'isActive', 'anonymous', 'userNickname');
 
   describeField(postConflictInput, OPEN, 'tags', TAGS);
   describeField(postConflictInput, OPEN, 'contentNotes', NOTES);
@@ -121,7 +117,6 @@ describe('posting a conflict from onboarding, or anonymously', () => {
     [withLength(150), null],
     [withLength(151), 'Title must be at most 150 characters'],
     ['x\ny', 'Line breaks aren’t allowed here'],
-    ...SCALARS_ONLY,
   ]);
   for (const [field, name] of [
     ['hisSide', 'His side'],
@@ -132,7 +127,6 @@ describe('posting a conflict from onboarding, or anonymously', () => {
       [withLength(50), null],
       [withLength(5_000), null],
       [withLength(5_001), `${name} must be at most 5000 characters`],
-      ...SCALARS_ONLY,
     ]);
   for (const [field, name, missing] of [
     ['userNickname', 'Nickname', 'Please enter a nickname'],
@@ -144,7 +138,6 @@ describe('posting a conflict from onboarding, or anonymously', () => {
       [withLength(20), null],
       [withLength(21), `${name} must be at most 20 characters`],
       ['Quiet\r\nFox', 'Line breaks aren’t allowed here'],
-      ...SCALARS_ONLY,
     ]);
   describeField(schema, ANONYMOUS, 'anonymous', [
     [true, null],
@@ -154,7 +147,6 @@ describe('posting a conflict from onboarding, or anonymously', () => {
   describeField(schema, ANONYMOUS, 'userAvatarId', [
     ['emoji-23-7', null],
     ['emoji-24-0', 'Invalid input'],
-    ...SCALARS_ONLY,
   ]);
   describeField(schema, ANONYMOUS, 'tags', TAGS);
 
@@ -169,8 +161,6 @@ describe('posting a conflict from onboarding, or anonymously', () => {
       error: { 'tags.1': message },
     });
   });
-
-  describeUnknownFields(schema, ANONYMOUS, 'submittedBy', 'userPronouns', 'partnerAvatarId');
 });
 
 describe('changing a conflict', () => {
@@ -178,9 +168,7 @@ describe('changing a conflict', () => {
     [withLength(9), 'Title must be at least 10 characters'],
     [withLength(10), null],
     [withLength(151), 'Title must be at most 150 characters'],
-    ...SCALARS_ONLY,
   ]);
-  describeUnknownFields(editConflictInput, { title: withLength(10) }, 'totalVotes', 'isActive', 'anonymous');
 
   test('needs at least one field', () => {
     expect(checkInput(editConflictInput, {})).toEqual({ ok: false, error: { body: 'Required' } });
@@ -192,7 +180,6 @@ describe('voting', () => {
     ['her', null],
     ['his', null],
     ...['', 'hers', 'HER', 'both'].map((side) => [side, 'Invalid input'] as const),
-    ...SCALARS_ONLY,
   ]);
 });
 
@@ -204,7 +191,6 @@ describe('commenting', () => {
     [withLength(2_000), null],
     [`  ${withLength(2_000)}\n\n`, null],
     [withLength(2_001), 'Comment must be at most 2000 characters'],
-    ...SCALARS_ONLY,
   ]);
   describeField(commentInput, { content: 'x' }, 'side', [
     ...['her', null, 'nonsense', 17, { $ne: null }].map((side) => [side, null] as const),
@@ -265,15 +251,9 @@ describe('asking for a list', () => {
 });
 
 describe('the id of a conflict in a path', () => {
-  describeField(conflictParams, {}, 'id', [
-    ['17', null],
-    ['2147483647', null],
-    ...['', '0', '017', '-1', '1e3', '2147483648', 'abc', '17 '].map((id) => [id, 'Invalid input'] as const),
-    ...SCALARS_ONLY,
-  ]);
-
-  test('is parsed as a number', () => {
+  test('is parsed as a number, and refused otherwise', () => {
     expect(checkInput(conflictParams, { id: '17' })).toEqual({ ok: true, value: { id: 17 } });
+    expect(checkInput(conflictParams, { id: '017' })).toEqual({ ok: false, error: { id: 'Invalid input' } });
   });
 });
 
@@ -282,26 +262,11 @@ describe('searching', () => {
     ['', null],
     [withLength(100), null],
     [withLength(101), 'Invalid input'],
-    ...SCALARS_ONLY,
   ]);
 });
 
 describe('invisible text', () => {
-  const BLANKS = [
-    '\u2800',
-    '\u{1d159}',
-    '\u{13441}',
-    '\u{13442}',
-    '\ufffc',
-    '\ue000',
-    '\u0301',
-    '\u200b',
-    '\u3164',
-    '\u115f',
-    '\u{e0041}',
-  ];
-
-  test.each(BLANKS)('%j counts toward no minimum length', (blank) => {
+  test.each(['\u2800', '\u200b', '\u0301'])('%j counts toward no minimum length', (blank) => {
     const input = {
       ...OPEN,
       title: `a${blank.repeat(12)}`,

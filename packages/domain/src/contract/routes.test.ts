@@ -75,6 +75,18 @@ describe('every schema of the API', () => {
     expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
   });
 
+  test('takes no other type for a text, so no operator reaches a store', () => {
+    const texts = schemas.flatMap(([name, schema]) =>
+      Object.entries(entriesOf(schema)).flatMap(([field, entry]) =>
+        ['string', 'picklist'].includes(withoutDefault(entry).type) ? [{ name, schema, field }] : [],
+      ),
+    );
+    expect(texts.length).toBeGreaterThan(100);
+    for (const { name, schema, field } of texts)
+      for (const value of [17, true, [], ['x'], {}, { $ne: null }, { $gt: '' }])
+        expect(errorsOf(schema, { [field]: value }).get(field), `${field} in ${name}`).toBeTypeOf('string');
+  });
+
   test('rejects anything but an object', () => {
     for (const [name, schema] of schemas)
       for (const input of [null, 'text', 17, true])

@@ -5,8 +5,10 @@ import type { IdSource } from '../kernel/kernel.port.ts';
 import { stampRequest, type Writer } from '../kernel/operation.ts';
 import { HOUR } from '../kernel/time.ts';
 import type { Comment } from '../model/comment.ts';
-import { NO_CARE, NO_HISTORY } from '../model/conflict.ts';
-import { putStanding } from '../model/write.ts';
+import { NO_CARE } from '../model/conflict.ts';
+import { commentItem } from '../model/points.ts';
+import { enterAward, putStanding } from '../model/write.ts';
+import { awardAction } from '../points/points.rule.ts';
 import {
   AUTHOR,
   aComment,
@@ -20,8 +22,9 @@ import {
   toMemberId,
   VOTER,
 } from '../test-support/records.ts';
-import { writeOf, writesOf } from '../test-support/writes.ts';
+import { recordedAs, refusedWith, writeOf, writesOf } from '../test-support/writes.ts';
 import { addComment, decideComment } from './add-comment.ts';
+import { commentView } from './comment.view.ts';
 import type { Answered, CommentState, CommentStore } from './comment-store.port.ts';
 
 const CONFLICT_ID = aConflict().id;
@@ -55,98 +58,27 @@ const decide = (
   return { writes, result: 'outcome' in result ? result.outcome : 'replayed' };
 };
 
-const VIEW = {
-  id: COMMENT_ID,
-  replyTo: null,
-  replies: [],
-  repliesCursor: null,
-  content: 'Take turns.',
-  userNickname: 'Cleo',
-  avatar: 'emoji-0-0',
-  postedAt: '2026-07-01T12:00:00.000Z',
-  timeAgo: 'just now',
-  side: null,
-  helpfulCount: 0,
-  collapsedBy: null,
-  isHelpful: false,
-  mindsChanged: null,
-  hasChangedMind: false,
-  helpsBothSides: false,
-  isByAuthor: false,
-  isOwn: true,
-  isWaiting: false,
-  isDeleted: false,
-};
+const WRITTEN = aComment({ id: COMMENT_ID, avatar: 'emoji-0-0', postedAt: NOON });
+const VIEW = commentView(
+  WRITTEN,
+  aConflict(),
+  null,
+  { side: null, isHelpful: false, hasChangedMind: false },
+  { viewer: VOTER, now: NOON },
+);
 
 describe('a comment', () => {
   test('needs no vote, is counted and, as its author’s first, moves the conflict in the trending list', () => {
     const { writes, result } = decide();
+    const { authorNickname: _, ...comment } = WRITTEN;
+    const action = { kind: 'comment', sourceKey: `comment:${COMMENT_ID}`, item: commentItem(COMMENT_ID) } as const;
     const receipt = { opId: OP, conflictId: CONFLICT_ID, comment: VIEW, commentCount: 1 };
     expect(result).toEqual({ ok: true, value: { replayed: false, outcome: receipt } });
     expect(writes).toEqual([
-      {
-        kind: 'put-standing',
-        id: CONFLICT_ID,
-        standing: {
-          totalVotes: 0,
-          herVotes: 0,
-          hisVotes: 0,
-          commentCount: 1,
-          trendScore: addTrendEvent(null, NOON),
-          polarity: null,
-          todayVotes: 0,
-          revealedAt: null,
-          history: NO_HISTORY,
-        },
-      },
-      {
-        kind: 'add-comment',
-        comment: {
-          id: COMMENT_ID,
-          conflictId: CONFLICT_ID,
-          authorId: VOTER,
-          underPseudonym: false,
-          replyTo: null,
-          content: 'Take turns.',
-          avatar: 'emoji-0-0',
-          postedAt: NOON,
-          isVisible: true,
-          waits: false,
-          review: null,
-          isHiddenByAuthor: false,
-          helpfulCount: 0,
-          mindsCount: 0,
-          bridges: false,
-        },
-        tells: AUTHOR,
-        answers: null,
-      },
-      {
-        kind: 'enter-award',
-        award: {
-          entries: [
-            {
-              memberId: VOTER,
-              kind: 'comment',
-              points: 0,
-              day: NOON - 12 * HOUR,
-              sourceKey: `comment:${COMMENT_ID}`,
-              item: { kind: 'comment', id: COMMENT_ID },
-            },
-          ],
-          streak: { days: 1, longest: 1, lastDay: NOON - 12 * HOUR },
-        },
-      },
-      {
-        kind: 'record-operation',
-        operation: {
-          actor: 'operation voter',
-          opId: OP,
-          request: `request voter\n${OP}\n["comment",17,"Take turns "]`,
-          made: 'sealed id',
-          appliedOn: NOON - 12 * HOUR,
-        },
-      },
+      putStanding(aConflict({ commentCount: 1, trendScore: addTrendEvent(null, NOON) })),
+      { kind: 'add-comment', comment, tells: AUTHOR, answers: null },
+      ...enterAward(awardAction(VOTER, null, action, NOON)),
+      recordedAs(OP, 'sealed id'),
     ]);
   });
 
@@ -242,7 +174,7 @@ describe('a reply', () => {
     ['to a deleted comment', answeredOf({}, { content: '' }), 'comment-not-found'],
     ['to somebody who blocked the writer', answeredOf({ isBlocked: true }), 'cannot-comment'],
   ])('%s is refused', (_, answered, error) => {
-    expect(reply(answered)).toEqual({ writes: [], result: { ok: false, error } });
+    expect(reply(answered)).toEqual(refusedWith(error));
   });
 
   test('to a pseudonym is never refused for a block, which would reveal whose it is, but notifies nobody', () => {
@@ -304,7 +236,7 @@ describe('a refused comment changes nothing', () => {
     ['of somebody who is suspended', { suspendedUntil: NOON + 1 }, 'suspended'],
     ['from an unverified address', { author: { ...CLEO, emailVerified: false } }, 'email-verification-required'],
   ])('%s', (_, state, error) => {
-    expect(decide(state)).toEqual({ writes: [], result: { ok: false, error } });
+    expect(decide(state)).toEqual(refusedWith(error));
   });
 });
 
@@ -339,10 +271,7 @@ describe('an operation id that was used before', () => {
   });
 
   test('is refused for another text', () => {
-    expect(decide({ operation }, 'Take turns!')).toEqual({
-      writes: [],
-      result: { ok: false, error: 'operation-mismatch' },
-    });
+    expect(decide({ operation }, 'Take turns!')).toEqual(refusedWith('operation-mismatch'));
   });
 
   test('by the conflict’s own author notifies nobody', () => {

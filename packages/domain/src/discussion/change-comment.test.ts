@@ -4,6 +4,7 @@ import type { Conflict } from '../model/conflict.ts';
 import { commentItem } from '../model/points.ts';
 import type { Write } from '../model/write.ts';
 import { AUTHOR, aComment, aConflict, VOTER } from '../test-support/records.ts';
+import { refusedWith } from '../test-support/writes.ts';
 import { decideHiding, decideRelease, deleteComment } from './change-comment.ts';
 import type { CommentStore, StoredComment } from './comment-store.port.ts';
 import { commentCollapsedBy } from './discussion.rule.ts';
@@ -23,7 +24,6 @@ const hidden = (isHidden: boolean) => ({
   writes: [{ kind: 'hide-comment', id, conflictId, isHidden }],
   result: { ok: true, value: null },
 });
-const refused = (error: string) => ({ writes: [], result: { ok: false, error } });
 
 describe('the author of a conflict', () => {
   test('collapses a comment under it, and shows it again', () => {
@@ -43,11 +43,11 @@ describe('the author of a conflict', () => {
 });
 
 test('nobody else can collapse a comment, or learn of one they cannot see', () => {
-  expect(hide({}, true, VOTER)).toEqual(refused('not-the-author'));
-  expect(hide({ comment: { isVisible: false } }, true, VOTER)).toEqual(refused('comment-not-found'));
-  expect(hide({ comment: { isVisible: false } })).toEqual(refused('comment-not-found'));
-  expect(hide({ conflict: { isActive: false } }, true, VOTER)).toEqual(refused('comment-not-found'));
-  expect(decideHiding({ stored: null, conflict: null }, AUTHOR, true)).toEqual(refused('comment-not-found'));
+  expect(hide({}, true, VOTER)).toEqual(refusedWith('not-the-author'));
+  expect(hide({ comment: { isVisible: false } }, true, VOTER)).toEqual(refusedWith('comment-not-found'));
+  expect(hide({ comment: { isVisible: false } })).toEqual(refusedWith('comment-not-found'));
+  expect(hide({ conflict: { isActive: false } }, true, VOTER)).toEqual(refusedWith('comment-not-found'));
+  expect(decideHiding({ stored: null, conflict: null }, AUTHOR, true)).toEqual(refusedWith('comment-not-found'));
 });
 
 test('votes on the conflict do not affect it', () => {
@@ -93,7 +93,7 @@ describe('a comment that waits while voting is paused', () => {
   });
 
   test('is hidden from everybody else', () => {
-    expect(decideHiding({ stored, conflict }, VOTER, false)).toEqual(refused('comment-not-found'));
+    expect(decideHiding({ stored, conflict }, VOTER, false)).toEqual(refusedWith('comment-not-found'));
   });
 
   test('is shown when its time is over, unless it was removed', () => {
@@ -181,5 +181,5 @@ test.each([
   ['of a member who is gone', { comment: { authorId: null } }, VOTER, 'not-the-author'],
   ['that was never there', null, VOTER, 'comment-not-found'],
 ] as const)('a comment %s is not deleted', async (_name, stored, by, error) => {
-  expect(await deleteOf(stored, by)).toEqual({ result: { ok: false, error }, writes: [] });
+  expect(await deleteOf(stored, by)).toEqual(refusedWith(error));
 });

@@ -15,7 +15,7 @@ import {
   VOTER,
   VOTER_PRINT,
 } from '../test-support/records.ts';
-import { writeOf } from '../test-support/writes.ts';
+import { recordedAs, refusedWith, writeOf } from '../test-support/writes.ts';
 import type { HelpfulMark, MarkState } from './comment-store.port.ts';
 import { decideMark, type Mark } from './mark-comment.ts';
 
@@ -69,7 +69,7 @@ const ORDER = {
   order: { changes: 0, markedOn: NOON - 12 * HOUR, orderedAt: null, dueAt: NOON + 12 * HOUR },
 };
 const UNSEEN = { hasChangedMind: false, mindsChanged: null };
-const REMEMBERED = { kind: 'record-operation', operation: expect.objectContaining({ opId: OP }) };
+const REMEMBERED = recordedAs(OP);
 const ENTRY = {
   memberId: VOTER,
   kind: 'helpful-comment',
@@ -89,16 +89,7 @@ describe('a mark', () => {
       MARK,
       ORDER,
       { kind: 'enter-award', award: { entries: [ENTRY], streak: null } },
-      {
-        kind: 'record-operation',
-        operation: {
-          actor: 'operation reader',
-          opId: OP,
-          request: `request reader\n${OP}\n["helpful",null,["${COMMENT.id}",true]]`,
-          made: null,
-          appliedOn: NOON - 12 * HOUR,
-        },
-      },
+      REMEMBERED,
     ]);
   });
 
@@ -148,7 +139,7 @@ describe('a mark', () => {
   });
 
   test('is refused on one’s own comment', () => {
-    expect(decide({}, true, VOTER)).toEqual({ writes: [], result: { ok: false, error: 'own-comment' } });
+    expect(decide({}, true, VOTER)).toEqual(refusedWith('own-comment'));
   });
 
   test.each([
@@ -156,11 +147,11 @@ describe('a mark', () => {
     ['it is hidden', { comment: { ...COMMENT, isVisible: false } }],
     ['its conflict is taken down', { conflict: aConflict({ isActive: false, takenDownBy: 'author' }) }],
   ])('finds no comment where %s', (_name, state) => {
-    expect(decide(state)).toEqual({ writes: [], result: { ok: false, error: 'comment-not-found' } });
+    expect(decide(state)).toEqual(refusedWith('comment-not-found'));
   });
 
   test('is refused while suspended, but answered if made before', () => {
-    const refused = { writes: [], result: { ok: false, error: 'suspended' } };
+    const refused = refusedWith('suspended');
     for (const isHelpful of [true, false])
       expect(decide({ suspendedUntil: NOON + 1, mark: isHelpful ? null : OWN }, isHelpful)).toEqual(refused);
     const operation = writeOf(decide(), 'record-operation')?.operation ?? null;
@@ -170,10 +161,9 @@ describe('a mark', () => {
   });
 
   test('is refused to an unverified member', () => {
-    expect(decide({ marker: aMember({ id: READER, emailVerified: false }) })).toEqual({
-      writes: [],
-      result: { ok: false, error: 'email-verification-required' },
-    });
+    expect(decide({ marker: aMember({ id: READER, emailVerified: false }) })).toEqual(
+      refusedWith('email-verification-required'),
+    );
   });
 
   test('with a used operation id returns the current state, and is refused for another comment', () => {
@@ -188,10 +178,7 @@ describe('a mark', () => {
         },
       },
     });
-    expect(decide({ operation, mark: OWN }, false)).toEqual({
-      writes: [],
-      result: { ok: false, error: 'operation-mismatch' },
-    });
+    expect(decide({ operation, mark: OWN }, false)).toEqual(refusedWith('operation-mismatch'));
   });
 });
 
@@ -255,7 +242,7 @@ describe('a changed mind', () => {
   });
 
   test('needs a vote, on either side; taking it back does not', () => {
-    expect(decideMind({ vote: null })).toEqual({ writes: [], result: { ok: false, error: 'not-voted' } });
+    expect(decideMind({ vote: null })).toEqual(refusedWith('not-voted'));
     expect(decideMind({ vote: aVote('his', { firstSide: 'her' }) }).result.ok).toBe(true);
     expect(decideMind({ vote: null, mark: { ...OWN, changedMind: true } }, false).result.ok).toBe(true);
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MailboxKey, MemberId } from '../kernel/ids.ts';
-import { claimMailbox, sameMailboxAs } from './mailbox-key.rule.ts';
+import { DAY } from '../kernel/time.ts';
+import { claimMailbox, ESTABLISHED_RULE, isEstablished, sameMailboxAs, type TrackRecord } from './mailbox-key.rule.ts';
 
 const [OWN, OTHER, FRESH] = ['own', 'other', 'fresh'] as [MailboxKey, MailboxKey, MailboxKey];
 const fresh = () => FRESH;
@@ -32,4 +33,20 @@ const keyOf = (id: MemberId) => (KEYS.get(id) ?? null) as MailboxKey | null;
 test('two accounts of one mailbox are one person, and accounts without a mailbox only themselves', () => {
   expect([ana, ana2, ben, null].map(sameMailboxAs(ana, keyOf))).toEqual([true, true, false, false]);
   expect([new1, new2].map(sameMailboxAs(new1, keyOf))).toEqual([true, false]);
+});
+
+const NOW = Date.UTC(2026, 5, 10, 12);
+const LEAST: TrackRecord = { emailVerified: true, createdAt: NOW - 7 * DAY, votes: 10, votingDays: 3 };
+
+test('A member is established after seven days, with ten votes on three days', () => {
+  expect(isEstablished(LEAST, NOW, ESTABLISHED_RULE)).toBe(true);
+});
+
+test.each<Partial<TrackRecord>>([
+  { emailVerified: false },
+  { createdAt: LEAST.createdAt + 1 },
+  { votes: 9 },
+  { votingDays: 2 },
+])('A member is not established with no more than %o', (less) => {
+  expect(isEstablished({ ...LEAST, ...less }, NOW, ESTABLISHED_RULE)).toBe(false);
 });

@@ -80,26 +80,18 @@ describe('reports collapse an item by themselves', () => {
 });
 
 describe('in the first weeks', () => {
+  const collapseBy = (n: number, over: (n: number) => Partial<ReporterRecord> = () => ({})) =>
+    collapse(
+      times(n, (place) => fresh(over(place))),
+      true,
+    );
+
   test('five reporters with accounts of more than a day collapse an item too', () => {
-    expect([
-      collapse(
-        times(4, () => fresh()),
-        true,
-      ),
-      collapse(
-        times(5, () => fresh()),
-        true,
-      ),
-    ]).toEqual([0, 5]);
+    expect([collapseBy(4), collapseBy(5)]).toEqual([0, 5]);
   });
 
   test.each([3, 30, 300])('%i accounts of the same day collapse nothing', (n) => {
-    expect(
-      collapse(
-        times(n, () => fresh({ createdAt: NOW - DAY })),
-        true,
-      ),
-    ).toBe(0);
+    expect(collapseBy(n, () => ({ createdAt: NOW - DAY }))).toBe(0);
   });
 
   test('neither an unverified address nor a deleted account counts', () => {
@@ -108,17 +100,7 @@ describe('in the first weeks', () => {
   });
 
   test('each collapses one a day, and those who collapse together count as one', () => {
-    expect(
-      collapse(
-        times(5, (n) => fresh({ collapses: [{ item: `of ${n}`, day: TODAY }] })),
-        true,
-      ),
-    ).toBe(0);
-    expect(
-      collapse(
-        times(5, () => fresh({ collapses: [{ item: 'theirs', day: TODAY - DAY }] })),
-        true,
-      ),
-    ).toBe(0);
+    expect(collapseBy(5, (n) => ({ collapses: [{ item: `of ${n}`, day: TODAY }] }))).toBe(0);
+    expect(collapseBy(5, () => ({ collapses: [{ item: 'theirs', day: TODAY - DAY }] }))).toBe(0);
   });
 });

@@ -4,8 +4,9 @@ import { DAY, HOUR, startOfDay, WEEK } from '../kernel/time.ts';
 import { type HerShare, NO_HISTORY } from '../model/conflict.ts';
 import type { NewJob } from '../model/job.ts';
 import { NOON } from '../test-support/records.ts';
+import { FISHER } from '../test-support/reference-figures.ts';
 import type { BusyConflict, UnusualVotingStore } from './moderation.port.ts';
-import { BUSY_FROM, lookAtVoting, planLookAtVoting } from './unusual-voting.ts';
+import { BUSY_FROM, fisherExact, isUnusual, lookAtVoting, planLookAtVoting } from './unusual-voting.ts';
 
 test('plans each night once, even with two processes, and catches up after a late start', async () => {
   const known = new Map<string, NewJob>();
@@ -50,4 +51,24 @@ test('checks all busy conflicts page by page, and records those where establishe
   };
   await lookAtVoting({ unusualVoting, clock: () => NOON })();
   expect(noted).toEqual([8, 108, 208, 308, 408].map((id) => [id, startOfDay(NOON), NOON - WEEK]));
+});
+
+test.each(FISHER)('%i of %i for her against %i of %i is as likely as SciPy has it', (...row) => {
+  const [her, all, otherHer, otherAll, p] = row;
+  const [one, other] = [
+    { herVotes: her, totalVotes: all },
+    { herVotes: otherHer, totalVotes: otherAll },
+  ];
+  const found = fisherExact(one, other);
+  expect(Math.abs(found - p)).toBeLessThanOrEqual(1e-6 * p);
+  expect(fisherExact(other, one)).toBeCloseTo(found, 9);
+  expect(isUnusual({ established: one, others: other })).toBe(p < 0.001);
+});
+
+test('is blind to sides: exchanging them changes nothing', () => {
+  for (const [her, all, otherHer, otherAll] of FISHER) {
+    const turned = (herVotes: number, totalVotes: number) => ({ herVotes: totalVotes - herVotes, totalVotes });
+    const p = fisherExact({ herVotes: her, totalVotes: all }, { herVotes: otherHer, totalVotes: otherAll });
+    expect(fisherExact(turned(her, all), turned(otherHer, otherAll))).toBeCloseTo(p, 9);
+  }
 });

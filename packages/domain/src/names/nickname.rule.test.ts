@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isReservedNickname, nicknameKey } from './nickname.rule.ts';
+import { isReservedNickname, nicknameKey, PSEUDONYM_COUNT, pseudonymAt } from './nickname.rule.ts';
 
 const anyCharacter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));
 
@@ -39,4 +39,23 @@ describe('a reserved nickname', () => {
   test.each(['', 'Ana', 'admins', 'mel', 'constructor'])('is not %j', (nickname) => {
     expect(isReservedNickname(nickname)).toBe(false);
   });
+});
+
+const PSEUDONYMS = Array.from({ length: PSEUDONYM_COUNT }, (_, index) => pseudonymAt(index));
+
+test('each index has its own pseudonym', () => {
+  expect(new Set(PSEUDONYMS.map((name) => name.toLowerCase())).size).toBe(PSEUDONYM_COUNT);
+});
+
+test('each pseudonym is two words in one and fits a nickname', () => {
+  for (const name of PSEUDONYMS) expect(name).toMatch(/^(?=.{2,20}$)[A-Z][a-z]+[A-Z][a-z]+$/);
+});
+
+test('a pseudonym’s index wraps around beyond the last index and below zero', () => {
+  fc.assert(
+    fc.property(fc.integer(), (index) => {
+      expect(PSEUDONYMS).toContain(pseudonymAt(index));
+      expect(pseudonymAt(index + PSEUDONYM_COUNT)).toBe(pseudonymAt(index));
+    }),
+  );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Timestamp } from '../kernel/ids.ts';
 import { DAY, HOUR } from '../kernel/time.ts';
 import type { PointEntry, Streak } from '../model/points.ts';
 import { AUTHOR, NOON } from '../test-support/records.ts';
@@ -7,6 +8,7 @@ import {
   addToScore,
   awardAction,
   extendStreak,
+  isBatchDue,
   NO_SCORE,
   POINTS,
   spanEnd,
@@ -16,10 +18,6 @@ import {
 
 const WEDNESDAY = NOON - 12 * HOUR;
 const aVote = { kind: 'vote', sourceKey: 'vote:1', item: null } as const;
-
-test('an event is worth what the points guide says', () => {
-  expect(POINTS).toEqual({ vote: 10, comment: 0, 'helpful-comment': 25, post: 100, streak: 50 });
-});
 
 describe('a board', () => {
   test('of a day lasts from midnight to midnight, UTC', () => {
@@ -109,4 +107,19 @@ test('a score counts each kind of event separately, and undoing restores it', ()
   const score = entries.reduce((sum, entry) => addToScore(sum, entry), NO_SCORE);
   expect(score).toEqual({ points: 195, votes: 2, conflicts: 1, comments: 1, helpfulComments: 1 });
   expect(entries.reduce((sum, entry) => addToScore(sum, entry, -1), score)).toEqual(NO_SCORE);
+});
+
+const PUBLISHED: Timestamp = Date.UTC(2026, 5, 4, 12);
+const ENOUGH = { publishedAt: PUBLISHED, voters: 5, conflicts: 3 };
+
+test.each([
+  [ENOUGH, HOUR, true],
+  [ENOUGH, 30 * HOUR, true],
+  [ENOUGH, HOUR - 1, false],
+  [ENOUGH, -HOUR, false],
+  [{ ...ENOUGH, voters: 4 }, 30 * HOUR, false],
+  [{ ...ENOUGH, conflicts: 2 }, 30 * HOUR, false],
+  [{ ...ENOUGH, publishedAt: 0, voters: 0, conflicts: 0 }, HOUR, false],
+])('a batch of %j, %d ms after the last one, is due: %s', (waiting, since, isDue) => {
+  expect(isBatchDue(waiting, PUBLISHED + since)).toBe(isDue);
 });

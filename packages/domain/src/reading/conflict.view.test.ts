@@ -142,14 +142,7 @@ test('a view without results does not depend on the split of hidden votes', () =
       const shown = (conflict: Conflict, side: Side | null) =>
         JSON.stringify([
           listedConflictView(cardOf(conflict), own, comments.slice(0, 2), context),
-          conflictDetailView(
-            conflict,
-            own,
-            comments.map(threadOf),
-            'cursor',
-            () => ({ side, isHelpful: false, hasChangedMind: false }),
-            context,
-          ),
+          conflictDetailView(conflict, own, comments.map(threadOf), 'cursor', () => ({ ...NOT_MARKED, side }), context),
           own && ownVoteView({ conflictId: conflict.id, votedAt: NOON, ...own, conflict }),
         ]);
       expect(shown(one, oneSide)).toBe(shown(other, otherSide));
@@ -162,150 +155,132 @@ const NOT_MARKED = { side: null, isHelpful: false, hasChangedMind: false };
 const UNREAD = { side: null, isHelpful: null, hasChangedMind: null };
 
 describe('a comment', () => {
+  const shown = (
+    comment: Partial<CommentWithAuthor> = {},
+    conflict: Partial<Conflict> = {},
+    { vote = null, marks = UNREAD, viewer = VISITOR }: Partial<Shown> = {},
+  ) => commentView(aComment(comment), aConflict(conflict), vote, marks, viewer);
+  type Shown = {
+    readonly vote: ViewerVote | null;
+    readonly marks: Parameters<typeof commentView>[3];
+    readonly viewer: ViewContext;
+  };
+  const PUBLIC = { revealedAt: NOON };
+  const VIEW = {
+    id: aComment().id,
+    replyTo: null,
+    replies: [],
+    repliesCursor: null,
+    content: 'Take turns.',
+    userNickname: 'Cleo',
+    avatar: 'geometric',
+    postedAt: '2026-07-01T11:55:00.000Z',
+    timeAgo: '5 minutes ago',
+    side: 'his',
+    helpfulCount: 0,
+    collapsedBy: null,
+    isHelpful: true,
+    mindsChanged: 0,
+    hasChangedMind: true,
+    helpsBothSides: false,
+    isByAuthor: false,
+    isOwn: false,
+    isWaiting: false,
+    isDeleted: false,
+  };
+
   test('shows its author’s name and avatar, and their vote if results are visible', () => {
-    expect(
-      commentView(
-        aComment(),
-        aConflict({ revealedAt: NOON }),
-        null,
-        { side: 'his', isHelpful: true, hasChangedMind: true },
-        VISITOR,
-      ),
-    ).toEqual({
-      id: aComment().id,
-      replyTo: null,
-      replies: [],
-      repliesCursor: null,
-      content: 'Take turns.',
-      userNickname: 'Cleo',
-      avatar: 'geometric',
-      postedAt: '2026-07-01T11:55:00.000Z',
-      timeAgo: '5 minutes ago',
-      side: 'his',
-      helpfulCount: 0,
-      collapsedBy: null,
-      isHelpful: true,
-      mindsChanged: 0,
-      hasChangedMind: true,
-      helpsBothSides: false,
-      isByAuthor: false,
-      isOwn: false,
-      isWaiting: false,
-      isDeleted: false,
-    });
+    const marks = { side: 'his', isHelpful: true, hasChangedMind: true } as const;
+    expect(shown({}, PUBLIC, { marks })).toEqual(VIEW);
   });
 
   test.each([
     ['a member who has told no name yet', { authorNickname: null }, 'Member'],
     ['a deleted member', { authorId: null, authorNickname: null }, 'Deleted member'],
-  ])('of %s has a name that says so', (_, changes, name) => {
-    expect(commentView(aComment(changes), aConflict(), null, UNREAD, VISITOR)).toMatchObject({
-      userNickname: name,
-      isByAuthor: false,
-      isOwn: false,
-    });
+  ])('of %s has a name that says so', (_, comment, userNickname) => {
+    expect(shown(comment)).toMatchObject({ userNickname, isByAuthor: false, isOwn: false });
   });
 
-  test('by the conflict’s author has the Author badge, and the pseudonym if anonymous', () => {
-    const comment = aComment({ authorId: AUTHOR, authorNickname: 'Ana', avatar: 'woman-dark-black' });
-    const anonymous = aConflict({ anonymous: true, userNickname: 'QuietFox', userAvatarId: 'emoji-1-1' });
-    expect(commentView(comment, aConflict(), null, UNREAD, VISITOR)).toMatchObject({
-      userNickname: 'Ana',
-      avatar: 'woman-dark-black',
-      isByAuthor: true,
-    });
-    expect(commentView(comment, anonymous, null, UNREAD, VISITOR)).toMatchObject({
-      userNickname: 'QuietFox',
-      avatar: 'emoji-1-1',
-      isByAuthor: true,
-    });
+  test.each([
+    ['', {}, 'Ana', 'woman-dark-black'],
+    [
+      ', and the pseudonym',
+      { anonymous: true, userNickname: 'QuietFox', userAvatarId: 'emoji-1-1' },
+      'QuietFox',
+      'emoji-1-1',
+    ],
+  ] as const)('by the conflict’s author has the Author badge%s', (_, conflict, userNickname, avatar) => {
+    const comment = { authorId: AUTHOR, authorNickname: 'Ana', avatar: 'woman-dark-black' } as const;
+    expect(shown(comment, conflict)).toMatchObject({ userNickname, avatar, isByAuthor: true });
   });
 
   test('under a pseudonym stays unchanged after its author’s account is deleted, and never shows a side', () => {
-    const conflict = aConflict({ anonymous: true, userNickname: 'QuietFox', revealedAt: NOON });
-    const comment = aComment({ authorId: AUTHOR, underPseudonym: true, authorNickname: null });
-    const before = commentView(
-      comment,
-      conflict,
-      voted('her'),
-      { side: 'her', isHelpful: false, hasChangedMind: false },
-      VISITOR,
-    );
+    const conflict = { anonymous: true, userNickname: 'QuietFox', ...PUBLIC };
+    const comment = { authorId: AUTHOR, underPseudonym: true, authorNickname: null };
+    const vote = voted('her');
+    const before = shown(comment, conflict, { vote, marks: { ...NOT_MARKED, side: 'her' } });
     const [gone, left] = [
       { ...comment, authorId: null },
       { ...conflict, submittedBy: null },
     ];
     for (const [written, on] of [[gone, conflict] as const, [comment, left] as const, [gone, left] as const])
-      expect(commentView(written, on, voted('her'), NOT_MARKED, VISITOR)).toEqual(before);
+      expect(shown(written, on, { vote, marks: NOT_MARKED })).toEqual(before);
     expect(before).toMatchObject({ userNickname: 'QuietFox', isByAuthor: true, side: null });
   });
 
   test('shows neither author nor text after deletion', () => {
-    const deleted = aComment({ content: '', authorId: AUTHOR, authorNickname: 'Ana', avatar: 'woman-dark-black' });
+    const deleted = {
+      content: '',
+      authorId: AUTHOR,
+      authorNickname: 'Ana',
+      avatar: 'woman-dark-black',
+      helpfulCount: 2,
+    } as const;
+    const marks = { side: 'his', isHelpful: true, hasChangedMind: false } as const;
     for (const viewer of [VISITOR, as(AUTHOR)])
-      expect(
-        commentView(
-          { ...deleted, helpfulCount: 2 },
-          aConflict({ revealedAt: NOON }),
-          null,
-          { side: 'his', isHelpful: true, hasChangedMind: false },
-          viewer,
-        ),
-      ).toEqual({
-        id: deleted.id,
-        replyTo: null,
-        replies: [],
-        repliesCursor: null,
+      expect(shown(deleted, PUBLIC, { marks, viewer })).toEqual({
+        ...VIEW,
         content: 'This comment was deleted by its author.',
         userNickname: 'Member',
-        avatar: 'geometric',
-        postedAt: '2026-07-01T11:55:00.000Z',
-        timeAgo: '5 minutes ago',
         side: null,
         helpfulCount: 2,
-        collapsedBy: null,
-        isHelpful: true,
         mindsChanged: null,
         hasChangedMind: false,
-        helpsBothSides: false,
-        isByAuthor: false,
-        isOwn: false,
-        isWaiting: false,
         isDeleted: true,
       });
   });
 
   describe('that both sides found helpful and that changed minds', () => {
-    const comment = aComment({ bridges: true, mindsCount: 3 });
-    const shown = (...args: Parameters<typeof commentView>) => {
-      const { helpsBothSides, mindsChanged } = commentView(...args);
+    const BRIDGING = { bridges: true, mindsCount: 3 };
+    const said = (...args: Parameters<typeof shown>) => {
+      const { helpsBothSides, mindsChanged } = shown(...args);
       return [helpsBothSides, mindsChanged];
     };
-    const open = aConflict();
 
     test.each([
-      ['a visitor before the reveal', open, null, VISITOR, [false, null]],
-      ['a visitor after it', aConflict({ revealedAt: NOON }), null, VISITOR, [true, 3]],
-      ['a voter', open, voted('her'), as(VOTER), [true, 3]],
-      ['a voter who reads first', open, { ...voted('her'), isReading: true }, as(VOTER), [false, null]],
-      ['the conflict’s author before the reveal, even after voting', open, voted('her'), as(AUTHOR), [false, null]],
-      ['the conflict’s author after it', aConflict({ revealedAt: NOON }), null, as(AUTHOR), [true, 3]],
+      ['a visitor before the reveal', {}, null, VISITOR, [false, null]],
+      ['a visitor after it', PUBLIC, null, VISITOR, [true, 3]],
+      ['a voter', {}, voted('her'), as(VOTER), [true, 3]],
+      ['a voter who reads first', {}, { ...voted('her'), isReading: true }, as(VOTER), [false, null]],
+      ['the conflict’s author before the reveal, even after voting', {}, voted('her'), as(AUTHOR), [false, null]],
+      ['the conflict’s author after it', PUBLIC, null, as(AUTHOR), [true, 3]],
     ] as const)('says so to %s: %#', (_, conflict, vote, viewer, expected) => {
-      expect(shown(comment, conflict, vote, NOT_MARKED, viewer)).toEqual(expected);
+      expect(said(BRIDGING, conflict, { vote, marks: NOT_MARKED, viewer })).toEqual(expected);
     });
 
     test('says so in no list, and has no badge while it is collapsed', () => {
-      const conflict = aConflict({ revealedAt: NOON });
-      expect(shown(comment, conflict, null, UNREAD, VISITOR)).toEqual([false, null]);
+      expect(said(BRIDGING, PUBLIC)).toEqual([false, null]);
       for (const collapsed of [{ isHiddenByAuthor: true }, { review: 'collapsed' as const }])
-        expect(shown({ ...comment, ...collapsed }, conflict, null, NOT_MARKED, VISITOR)).toEqual([false, 3]);
+        expect(said({ ...BRIDGING, ...collapsed }, PUBLIC, { marks: NOT_MARKED })).toEqual([false, 3]);
     });
   });
 
   test('is marked as one’s own for its author only', () => {
-    expect(
-      [VOTER, AUTHOR, null].map((viewer) => commentView(aComment(), aConflict(), null, UNREAD, as(viewer)).isOwn),
-    ).toEqual([true, false, false]);
+    expect([VOTER, AUTHOR, null].map((viewer) => shown({}, {}, { viewer: as(viewer) }).isOwn)).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -318,14 +293,9 @@ describe('a conflict', () => {
   });
 
   test('shows its viewer’s own vote', () => {
-    expect(listedConflictView(cardOf(aConflict(tally(1, 0))), voted('her'), [], as(VOTER))).toMatchObject({
-      hasUserVoted: true,
-      userVoteSide: 'her',
-    });
-    expect(listedConflictView(cardOf(aConflict(tally(1, 0))), null, [], as(VOTER))).toMatchObject({
-      hasUserVoted: false,
-      userVoteSide: null,
-    });
+    const listed = (vote: ViewerVote | null) => listedConflictView(cardOf(aConflict()), vote, [], as(VOTER));
+    expect(listed(voted('her'))).toMatchObject({ hasUserVoted: true, userVoteSide: 'her' });
+    expect(listed(null)).toMatchObject({ hasUserVoted: false, userVoteSide: null });
   });
 
   test('is an excerpt in a list and complete on its page', () => {
@@ -374,7 +344,7 @@ describe('a conflict', () => {
       voted('her'),
       comments.map(threadOf),
       'next',
-      () => ({ side: 'his', isHelpful: false, hasChangedMind: false }),
+      () => ({ ...NOT_MARKED, side: 'his' }),
       as(VOTER),
     );
     expect(view.recentComments.map(({ id, side }) => [id, side])).toEqual([
@@ -394,7 +364,7 @@ describe('no view of a conflict', () => {
   const PRIVATE = [
     'submittedBy',
     'mailboxId',
-    'mailboxId',
+    'voterRef',
     'userPronouns',
     'partnerPronouns',
     'authorId',
@@ -415,13 +385,8 @@ describe('no view of a conflict', () => {
   ] as const)('tells %s what is the server’s, or who wrote it', (_, viewer, side) => {
     for (const anonymous of [true, false])
       for (const revealedAt of [null, NOON]) {
-        const conflict = aConflict({
-          ...tally(60, 50),
-          anonymous,
-          revealedAt,
-          userNickname: 'QuietFox',
-          userAvatarId: 'emoji-1-1',
-        });
+        const names = { userNickname: 'QuietFox', userAvatarId: 'emoji-1-1' };
+        const conflict = aConflict({ ...tally(60, 50), anonymous, revealedAt, ...names });
         const comments = [aComment(), aComment({ authorId: AUTHOR, authorNickname: aMember().userNickname })];
         const views = [
           listedConflictView(cardOf(conflict), side && voted(side), comments, as(viewer)),
@@ -430,7 +395,7 @@ describe('no view of a conflict', () => {
             side && voted(side),
             comments.map(threadOf),
             null,
-            () => ({ side: 'her', isHelpful: false, hasChangedMind: false }),
+            () => ({ ...NOT_MARKED, side: 'her' }),
             as(viewer),
           ),
         ];

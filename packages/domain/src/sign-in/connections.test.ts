@@ -4,16 +4,12 @@ import type { IdentityProvider } from './sign-in.port.ts';
 
 const google = {} as IdentityProvider;
 
-test('outside production, providers that are not configured are named apart', () => {
-  expect(listSignInProviders({ providers: { google }, isProduction: false })()).toEqual({
+test.each([
+  [false, ['apple']],
+  [true, []],
+])('providers that are not configured are named only outside production: %s', (isProduction, unconfigured) => {
+  expect(listSignInProviders({ providers: { google }, isProduction })()).toEqual({
     providers: ['google'],
-    unconfigured: ['apple'],
-  });
-});
-
-test('in production, providers that are not configured are left out', () => {
-  expect(listSignInProviders({ providers: { google }, isProduction: true })()).toEqual({
-    providers: ['google'],
-    unconfigured: [],
+    unconfigured,
   });
 });

@@ -1,8 +1,8 @@
 import type { AccountKey, AccountState, AccountStore } from '../accounts/accounts.port.ts';
-import { DAY } from '../kernel/time.ts';
-import type { PendingRegistration } from '../model/member.ts';
+import { DAY, HOUR } from '../kernel/time.ts';
+import type { MailToken, PendingRegistration } from '../model/member.ts';
 import type { Write } from '../model/write.ts';
-import { NOON } from './records.ts';
+import { AUTHOR, NOON } from './records.ts';
 
 export const anAccount = (changes: Partial<AccountState> = {}): AccountState => ({
   member: null,
@@ -45,5 +45,17 @@ export const aRegistration = (changes: Partial<PendingRegistration> = {}): Pendi
   used: false,
   createdAt: NOON,
   expiresAt: NOON + DAY,
+  ...changes,
+});
+
+export const aMailToken = (purpose: MailToken['purpose'], changes: Partial<MailToken> = {}): MailToken => ({
+  memberId: AUTHOR,
+  purpose,
+  tokenHash: 'hash of secret',
+  email: 'ana@example.org',
+  expiresAt: NOON + HOUR,
+  used: false,
+  createdAt: NOON,
+  returnTo: null,
   ...changes,
 });

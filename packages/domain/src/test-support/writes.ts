@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+import type { OpId } from '../kernel/ids.ts';
 import type { Write } from '../model/write.ts';
 
 type WriteOf<Kind extends Write['kind']> = Extract<Write, { readonly kind: Kind }>;
@@ -11,3 +13,11 @@ export const writeOf = <Kind extends Write['kind']>(decided: Writes, kind: Kind)
   if (more.length > 0) throw new Error(`There are ${more.length + 1} writes of the kind ${kind}`);
   return found;
 };
+
+/** The write that records an operation with this id. `made`: what the operation created, sealed. */
+export const recordedAs = (opId: OpId, made: string | null = null) => ({
+  kind: 'record-operation',
+  operation: expect.objectContaining({ opId, made }),
+});
+
+export const refusedWith = (error: string) => ({ writes: [], result: { ok: false, error } });

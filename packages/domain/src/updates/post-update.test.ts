@@ -63,7 +63,8 @@ test.each([
 
 test('a repeated update gets the same answer, whatever was posted since; another text is refused', () => {
   const operation = toOperation(request, NOON, SECRETS.seal('1'));
-  const replay = decide({ operation, conflict: aConflict({ updateCount: 2, notifiedAt: NOON }) });
+  const since = { suspendedUntil: NOON + 1, conflict: aConflict({ updateCount: 2, notifiedAt: NOON }) };
+  const replay = decide({ operation, ...since });
   expect(replay).toEqual({
     writes: [],
     result: { ok: true, value: { replayed: true, outcome: { opId: OP, conflictId: CONFLICT_ID, number: 1 } } },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, startOfDay } from '../kernel/time.ts';
+import { NO_CARE } from '../model/conflict.ts';
 import { NO_UPDATES, UPDATES, type Update } from '../model/update.ts';
 import { aConflict, NOON, toConflictId } from '../test-support/records.ts';
 import { dueAsk, isTextVisible, opensAt, shownHelped, withUpdate } from './updates.rule.ts';
@@ -21,6 +22,7 @@ describe('asking an author how it went', () => {
     ['of what was taken down', posted(7, { isActive: false }), null],
     ['of what a moderator has collapsed', posted(7, { review: 'collapsed' }), null],
     ['of what reports have collapsed', posted(7, { review: 'collapsed-by-reports' }), null],
+    ['while voting is paused', posted(7, { care: { ...NO_CARE, isPaused: true } }), null],
     ['of what was looked at and kept', posted(7, { review: 'kept' }), 7],
     ['by nobody who is gone', posted(7, { submittedBy: null }), null],
     ['an hour after telling it unasked', posted(7, { updateCount: 1, notifiedAt: NOON - HOUR }), null],
@@ -71,10 +73,4 @@ test('an update written after seeing the split is shown only to viewers who can 
 test('shows how many the votes helped from twenty answers on', () => {
   expect(shownHelped({ helped: 19, answered: 19 })).toBeNull();
   expect(shownHelped({ helped: 3, answered: 20 })).toEqual({ helped: 3, answered: 20 });
-});
-
-test('asks no author while voting is paused', () => {
-  const conflict = aConflict({ totalVotes: 10, submittedAt: NOON - 7 * DAY });
-  expect(dueAsk(conflict, NOON)).toBe(7);
-  expect(dueAsk({ ...conflict, care: { ...conflict.care, isPaused: true } }, NOON)).toBeNull();
 });

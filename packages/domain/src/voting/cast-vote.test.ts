@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addTrendEvent, polarityOf } from '../conflicts/ranking.rule.ts';
 import type { MailboxId, OpId } from '../kernel/ids.ts';
-import { type Operation, stampRequest } from '../kernel/operation.ts';
+import { type Operation, stampRequest, toOperation } from '../kernel/operation.ts';
 import { DAY, HOUR, MINUTE, WEEK } from '../kernel/time.ts';
 import { ESTABLISHED_RULE } from '../mailbox-keys/mailbox-key.rule.ts';
 import { type Conflict, NO_CARE, NO_HISTORY } from '../model/conflict.ts';
 import type { NewJob } from '../model/job.ts';
 import { SIDES, type Side, type Vote } from '../model/vote.ts';
-import { putStanding } from '../model/write.ts';
+import { enqueue, enterAward, putStanding } from '../model/write.ts';
+import { awardAction } from '../points/points.rule.ts';
 import {
   AUTHOR,
   aConflict,
@@ -23,7 +24,7 @@ import {
   VOTER,
   VOTER_PRINT,
 } from '../test-support/records.ts';
-import { writeOf, writesOf } from '../test-support/writes.ts';
+import { recordedAs, refusedWith, writeOf, writesOf } from '../test-support/writes.ts';
 import { decideVote, VOTE_MILESTONES, type VoteTerms } from './cast-vote.ts';
 import { resultsView } from './results.view.ts';
 import type { VoteState } from './voting.port.ts';
@@ -45,14 +46,12 @@ const STATE: VoteState = {
 const decide = (
   state: Partial<VoteState>,
   side: Side,
-  writer: { memberId: typeof VOTER; opId: OpId | null } = WRITER,
-  textVersion?: number,
-  now = NOON,
+  { now = NOON, ...terms }: VoteTerms & { readonly now?: number } = {},
 ) =>
   decideVote(
     { ...STATE, ...state },
-    stampRequest(SECRETS, writer, 'vote', ID, side),
-    { voterRef: VOTED_BY, sourceKey: 'vote:stamp', conflictId: ID, side, textVersion },
+    stampRequest(SECRETS, WRITER, 'vote', ID, side),
+    { voterRef: VOTED_BY, sourceKey: 'vote:stamp', conflictId: ID, side, ...terms },
     ESTABLISHED_RULE,
     now,
   );
@@ -70,7 +69,7 @@ test('stores whether the voter is established with the first vote only', () => {
 
 describe('somebody who is suspended', () => {
   test('cannot vote until the suspension ends', () => {
-    const refused = { writes: [], result: { ok: false, error: 'suspended' } };
+    const refused = refusedWith('suspended');
     expect(decide({ suspendedUntil: NOON + 1 }, 'her')).toEqual(refused);
     expect(decide({ suspendedUntil: NOON }, 'her').result.ok).toBe(true);
   });
@@ -85,14 +84,7 @@ describe('somebody who is suspended', () => {
 });
 
 describe('a vote made before signing up', () => {
-  const press = (state: Partial<VoteState>) =>
-    decideVote(
-      { ...STATE, ...state },
-      stampRequest(SECRETS, WRITER, 'vote', ID, 'her'),
-      { voterRef: VOTED_BY, sourceKey: 'vote:stamp', conflictId: ID, side: 'her', onlyFirst: true },
-      ESTABLISHED_RULE,
-      NOON,
-    );
+  const press = (state: Partial<VoteState>) => decide(state, 'her', { onlyFirst: true });
 
   test('is counted if the member has not voted', () => {
     expect(press({})).toEqual(decide({}, 'her'));
@@ -123,64 +115,24 @@ describe('a first vote', () => {
     expect(result).toEqual({ ok: true, value: { replayed: false, outcome: receipt } });
     const oneOfHis = { herVotes: 0, totalVotes: 1 };
     expect(writes).toEqual([
-      {
-        kind: 'put-standing',
-        id: ID,
-        standing: {
-          ...tally(0, 1),
-          commentCount: 0,
-          trendScore: addTrendEvent(null, NOON),
-          polarity: null,
-          todayVotes: 1,
-          revealedAt: null,
-          history: { ...NO_HISTORY, history: [oneOfHis], blind: oneOfHis, others: oneOfHis },
-        },
-      },
-      {
-        kind: 'put-vote',
-        vote: aVote('his', { votedAt: NOON - 12 * HOUR }),
-        isFirst: true,
-      },
+      putStanding({
+        ...aConflict({ ...tally(0, 1), trendScore: addTrendEvent(null, NOON), todayVotes: 1 }),
+        history: { ...NO_HISTORY, history: [oneOfHis], blind: oneOfHis, others: oneOfHis },
+      }),
+      { kind: 'put-vote', vote: aVote('his', { votedAt: NOON - 12 * HOUR }), isFirst: true },
       { kind: 'count-today', conflictId: ID, hour: NOON },
-      {
-        kind: 'enter-award',
-        award: {
-          entries: [
-            {
-              memberId: VOTER,
-              kind: 'vote',
-              sourceKey: 'vote:stamp',
-              item: null,
-              points: 10,
-              day: NOON - 12 * HOUR,
-            },
-          ],
-          streak: { days: 1, longest: 1, lastDay: NOON - 12 * HOUR },
-        },
-      },
-      {
-        kind: 'record-operation',
-        operation: {
-          actor: 'operation voter',
-          opId: OP,
-          request: `request voter\n${OP}\n["vote",17,"his"]`,
-          made: null,
-          appliedOn: NOON - 12 * HOUR,
-        },
-      },
-      {
-        kind: 'enqueue-job',
-        job: {
-          key: 'votes-reached:17:1',
-          payload: { kind: 'votes-reached', conflictId: ID, authorId: AUTHOR, votes: 1, at: NOON },
-          runAt: NOON,
-        },
-      },
+      ...enterAward(awardAction(VOTER, null, { kind: 'vote', sourceKey: 'vote:stamp', item: null }, NOON)),
+      recordedAs(OP),
+      enqueue({
+        key: 'votes-reached:17:1',
+        payload: { kind: 'votes-reached', conflictId: ID, authorId: AUTHOR, votes: 1, at: NOON },
+        runAt: NOON,
+      }),
     ]);
   });
 
   test('stores only its day, and counts for today by the hour', () => {
-    const decided = decide({}, 'her', WRITER, undefined, NOON + HOUR - 1);
+    const decided = decide({}, 'her', { now: NOON + HOUR - 1 });
     expect(writeOf(decided, 'put-vote')?.vote.votedAt).toBe(NOON - 12 * HOUR);
     expect(writeOf(decided, 'count-today')?.hour).toBe(NOON);
   });
@@ -224,7 +176,7 @@ describe('a change of side', () => {
     expect(decide({ conflict: before, vote: aVote('her') }, 'his').writes).toEqual([
       putStanding({ ...before, ...tally(2, 3), history: after }),
       { kind: 'put-vote', vote: { ...aVote('his'), firstSide: 'her', sideWhenSeen: 'her' }, isFirst: false },
-      { kind: 'record-operation', operation: expect.objectContaining({ opId: OP }) },
+      recordedAs(OP),
     ]);
   });
 
@@ -234,7 +186,7 @@ describe('a change of side', () => {
     expect(writes).toEqual([
       putStanding(before),
       { kind: 'put-vote', vote: aVote('her'), isFirst: false },
-      { kind: 'record-operation', operation: expect.objectContaining({ opId: OP }) },
+      recordedAs(OP),
     ]);
     expect(result).toMatchObject({
       ok: true,
@@ -259,7 +211,7 @@ describe('the vote of another account of the same mailbox', () => {
     expect(writes).toEqual([
       putStanding({ ...conflict, ...standing(2) }),
       { kind: 'put-vote', vote: aVote('his'), isFirst: false },
-      { kind: 'record-operation', operation: expect.objectContaining({ opId: OP }) },
+      recordedAs(OP),
     ]);
     expect(result).toMatchObject({ ok: true, value: { outcome: { userVoteSide: 'his', totalVotes: 5 } } });
   });
@@ -283,21 +235,21 @@ describe('refusing a vote', () => {
     ['of a member whose address is not verified', { mailboxId: null }, 'email-verification-required'],
     ['of an account that is gone', { voter: null, mailboxId: null }, 'authentication-required'],
   ])('%s, and nothing is unlocked', (_, state, error) => {
-    expect(decide(state, 'her')).toEqual({ writes: [], result: { ok: false, error } });
+    expect(decide(state, 'her')).toEqual(refusedWith(error));
   });
 
   test.each([
     ['on a conflict that does not exist', null],
     ['on a conflict that is taken down', aConflict({ isActive: false })],
   ])('%s, and changes nothing', (_, conflict) => {
-    expect(decide({ conflict }, 'her')).toEqual({ writes: [], result: { ok: false, error: 'conflict-not-found' } });
+    expect(decide({ conflict }, 'her')).toEqual(refusedWith('conflict-not-found'));
   });
 
   test.each([{ authorPause: 'set' }, { isPaused: true }] as const)('where voting rests: %o', (care) => {
     const conflict = aConflict({ care: { ...NO_CARE, ...care }, textVersion: 2 });
-    const refused = { writes: [], result: { ok: false, error: 'voting-paused' } };
+    const refused = refusedWith('voting-paused');
     expect(decide({ conflict }, 'her')).toEqual(refused);
-    expect(decide({ conflict }, 'her', WRITER, 1)).toEqual(refused);
+    expect(decide({ conflict }, 'her', { textVersion: 1 })).toEqual(refused);
     expect(decide({ conflict: { ...conflict, care: { ...NO_CARE, authorPause: 'lifted' } } }, 'her').result.ok).toBe(
       true,
     );
@@ -308,15 +260,12 @@ describe('a vote with the version that was read', () => {
   const edited = aConflict({ textVersion: 2 });
 
   test.each([1, 3])('is refused for another version: %i', (textVersion) => {
-    expect(decide({ conflict: edited }, 'her', WRITER, textVersion)).toEqual({
-      writes: [],
-      result: { ok: false, error: 'text-changed' },
-    });
+    expect(decide({ conflict: edited }, 'her', { textVersion })).toEqual(refusedWith('text-changed'));
   });
 
   test('is a replay of the same operation, with or without a version then', () => {
     const operation = operationOf({ conflict: edited }, 'her');
-    expect(decide({ conflict: edited, operation, vote: aVote('her') }, 'her', WRITER, 1)).toMatchObject({
+    expect(decide({ conflict: edited, operation, vote: aVote('her') }, 'her', { textVersion: 1 })).toMatchObject({
       writes: [],
       result: { ok: true, value: { replayed: true } },
     });
@@ -324,7 +273,7 @@ describe('a vote with the version that was read', () => {
 
   test('reveals nothing about a conflict the voter cannot see', () => {
     const takenDown = aConflict({ textVersion: 2, isActive: false });
-    expect(decide({ conflict: takenDown }, 'her', WRITER, 1).result).toEqual({
+    expect(decide({ conflict: takenDown }, 'her', { textVersion: 1 }).result).toEqual({
       ok: false,
       error: 'conflict-not-found',
     });
@@ -346,13 +295,10 @@ describe('an operation id that was used before', () => {
 
   test.each([
     ['the other side', operationOf({}, 'his')],
-    [
-      'another conflict',
-      { ...(operationOf({}, 'her') as Operation), request: `request voter\n${OP}\n["vote",18,"her"]` },
-    ],
-    ['a comment', { ...(operationOf({}, 'her') as Operation), request: `request voter\n${OP}\n["comment",17,"her"]` }],
+    ['another conflict', toOperation(stampRequest(SECRETS, WRITER, 'vote', 18, 'her'), NOON)],
+    ['a comment', toOperation(stampRequest(SECRETS, WRITER, 'comment', ID, 'her'), NOON)],
   ])('is refused where it stood for %s', (_, operation) => {
-    expect(decide({ operation }, 'her')).toEqual({ writes: [], result: { ok: false, error: 'operation-mismatch' } });
+    expect(decide({ operation }, 'her')).toEqual(refusedWith('operation-mismatch'));
   });
 });
 
@@ -361,16 +307,8 @@ describe('the 100th vote', () => {
     const decided = decide({ conflict: aConflict(tally(62, 37)) }, 'his');
     const standing = { ...tally(62, 38), revealedAt: NOON, polarity: 0.24 };
     expect(writeOf(decided, 'put-standing')).toMatchObject({ id: ID, standing });
-    expect(writesOf(decided, 'enqueue-job')).toEqual([
-      {
-        kind: 'enqueue-job',
-        job: {
-          key: 'conflict-revealed:17',
-          payload: { kind: 'conflict-revealed', conflictId: ID, authorId: AUTHOR },
-          runAt: NOON,
-        },
-      },
-    ]);
+    const payload = { kind: 'conflict-revealed', conflictId: ID, authorId: AUTHOR } as const;
+    expect(writesOf(decided, 'enqueue-job')).toEqual([enqueue({ key: 'conflict-revealed:17', payload, runAt: NOON })]);
     expect(decided.result).toMatchObject({
       ok: true,
       value: { outcome: { votesUntilReveal: 0, revealedAt: '2026-07-01T00:00:00.000Z', isReveal: true } },
@@ -402,7 +340,7 @@ describe('a vote that reaches a milestone', () => {
 
   test('is dated by its hour, so that nobody learns when it was cast, but never before the conflict', () => {
     const datedFrom = (submittedAt: number) => {
-      const decided = decide({ conflict: aConflict({ submittedAt }) }, 'her', WRITER, undefined, NOON + HOUR - 1);
+      const decided = decide({ conflict: aConflict({ submittedAt }) }, 'her', { now: NOON + HOUR - 1 });
       return writeOf(decided, 'enqueue-job')?.job;
     };
     expect(datedFrom(NOON - HOUR)).toMatchObject({ payload: { votes: 1, at: NOON }, runAt: NOON });

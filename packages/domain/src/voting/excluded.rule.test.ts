@@ -3,11 +3,9 @@ import { expect, test } from 'vitest';
 import { type Conflict, type HerShare, NOTHING_EXCLUDED } from '../model/conflict.ts';
 import { SIDES, type Side } from '../model/vote.ts';
 import { aConflict, castVote, NOON, SECRETS } from '../test-support/records.ts';
-import { EXCLUDED } from '../test-support/reference-figures.ts';
 import { countVote } from './cast-vote.ts';
 import { allCast, countedHistory, excludeVotes, networkOf } from './excluded.rule.ts';
 import { scoreGuess } from './guess.rule.ts';
-import { shareRange } from './share-range.rule.ts';
 import { castAgain, type RememberedVote } from './vote-history.rule.ts';
 import { voteHistoryView } from './vote-history.view.ts';
 
@@ -164,40 +162,4 @@ test('scores an excluded vote’s guess like any other, between 0 and 100', () =
 test('stores a network under a different key on each conflict', () => {
   const names = [1, 2].flatMap((id) => ['10.0.0/24', '10.0.1/24'].map((it) => networkOf(SECRETS, id as never, it)));
   expect(new Set(names).size).toBe(4);
-});
-
-const referenceOf = (count: number, hers: number) => {
-  let x = 1;
-  const draw = () => {
-    x = (Math.imul(x, 1_103_515_245) + 12_345) & 0x7fffffff;
-    return x >> 16;
-  };
-  let conflict = aConflict();
-  const votes = Array.from({ length: count }, (_, n): RememberedVote => {
-    const side = draw() % 100 < hers ? 'her' : 'his';
-    const guess = draw() % 101;
-    const terms = { isPublic: n >= 100, established: n % 4 === 0 };
-    const vote = castVote(side, { ...terms, ...(n % 3 !== 0 && { guess }) });
-    conflict = countVote(conflict, null, vote, NOON);
-    return vote;
-  });
-  const changed = votes.map((vote, n) => {
-    if (n % 7 !== 0) return vote;
-    const [next, cast] = again(conflict, vote, vote.side === 'her' ? 'his' : 'her');
-    conflict = next;
-    return cast;
-  });
-  return { conflict, aside: changed.filter(({ established }, n) => !established && n % 5 < 2) };
-};
-
-test.each(EXCLUDED)('of %i votes, %i%% for her, it leaves what another implementation counts', (...row) => {
-  const [count, hers, asides, tally, blind, since, [guessed, sum, herGuessed], low, high] = row;
-  const { conflict, aside } = referenceOf(count, hers);
-  const left = excludeVotes(conflict, aside, true);
-  const history = countedHistory(left.history);
-  const pairOf = ({ herVotes, totalVotes }: HerShare) => [herVotes, totalVotes];
-  expect(aside).toHaveLength(asides);
-  expect([left, history.blind, history.since].map(pairOf)).toEqual([tally, blind, since]);
-  expect(history.guesses).toMatchObject({ count: guessed, sum, herVotes: herGuessed });
-  expect(shareRange(left)).toEqual({ low: expect.closeTo(low, 5), high: expect.closeTo(high, 5) });
 });

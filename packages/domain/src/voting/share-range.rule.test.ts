@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest';
-import { MORE_WILSON, WILSON } from '../test-support/reference-figures.ts';
+import { WILSON } from '../test-support/reference-figures.ts';
 import { isTooClose, shareRange, shownRange } from './share-range.rule.ts';
 
 const tally = (herVotes: number, totalVotes: number) => ({ herVotes, hisVotes: totalVotes - herVotes, totalVotes });
 
-test.each([...WILSON, ...MORE_WILSON])(
-  '%i of %i lies between %f and %f, as another implementation has it',
-  (her, total, low, high) => {
-    const range = shareRange(tally(her, total));
-    expect(range?.low).toBeCloseTo(low, 5);
-    expect(range?.high).toBeCloseTo(high, 5);
-  },
-);
+test.each(WILSON)('%i of %i lies between %f and %f, as another implementation has it', (her, total, low, high) => {
+  const range = shareRange(tally(her, total));
+  expect(range?.low).toBeCloseTo(low, 5);
+  expect(range?.high).toBeCloseTo(high, 5);
+});
 
 test('is shown in whole percent, and omitted without votes', () => {
   expect(shownRange(tally(133, 214))).toEqual({ low: 55, high: 68 });
@@ -20,20 +17,13 @@ test('is shown in whole percent, and omitted without votes', () => {
 });
 
 test.each([
-  [1, 1, false],
   [5, 9, false],
   [6, 10, true],
   [9, 10, false],
-  [7, 12, true],
-  [59, 99, true],
-  [50, 100, false],
   [59, 100, true],
   [41, 100, true],
   [60, 100, false],
   [40, 100, false],
-  [60, 101, true],
-  [61, 101, false],
-  [501, 1000, true],
   [531, 1000, false],
   [1000, 1000, false],
   [0, 0, false],

@@ -3,15 +3,14 @@ import type { Stores } from '../stores.ts';
 
 export type OpenStores = () => Promise<Stores>;
 
-export const withStores =
-  (openStores: OpenStores) => (test: (stores: Stores) => Promise<void>) => async (): Promise<void> => {
-    const stores = await openStores();
-    try {
-      await test(stores);
-    } finally {
-      await stores.close();
-    }
-  };
+const withStores = (openStores: OpenStores) => (test: (stores: Stores) => Promise<void>) => async (): Promise<void> => {
+  const stores = await openStores();
+  try {
+    await test(stores);
+  } finally {
+    await stores.close();
+  }
+};
 
 /** @param runs the number of examples of each property-based test */
 export const testOver = (openStores: OpenStores, runs: number) =>

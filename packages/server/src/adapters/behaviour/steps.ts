@@ -1,14 +1,6 @@
 import { putMember } from '@twosides/domain/accounts';
 import { addTrendEvent, isUnderPseudonym, polarityOf } from '@twosides/domain/conflicts';
-import {
-  type CommentId,
-  type ConflictId,
-  HOUR,
-  type MemberId,
-  type OpId,
-  type Timestamp,
-  type Voter,
-} from '@twosides/domain/kernel';
+import { type ConflictId, HOUR, type MemberId, type OpId, type Timestamp, type Voter } from '@twosides/domain/kernel';
 import {
   type Comment,
   type Conflict,
@@ -47,9 +39,6 @@ export const writeConflict = (
 
 export const readSides = async ({ reading }: Pick<Stores, 'reading'>, id: ConflictId, voters: readonly Voter[]) =>
   (await reading.readBeside(id, { voters, comments: [], marker: null })).sides;
-
-export const readMarked = async ({ reading }: Pick<Stores, 'reading'>, comments: readonly CommentId[], marker: Voter) =>
-  new Set((await reading.readBeside(1 as ConflictId, { voters: [], comments, marker })).marked.keys());
 
 export const publishEverything = async ({ points }: Pick<Stores, 'points'>, now: Timestamp): Promise<void> => {
   for (let step = 0; step < 4; step += 1)

@@ -44,9 +44,9 @@ export const describeStores = (name: string, openStores: OpenStores, { runs }: {
   describe(name, MANY_OPERATIONS, () => {
     describePosting(test);
     describeVotes(test);
-    describeUnusualVoting(openStores);
-    describeExclusion(openStores);
-    describeSuspensions(openStores);
+    describeUnusualVoting(test);
+    describeExclusion(test);
+    describeSuspensions(test);
     describeTextVersions(test);
     describeMailboxKeys(test);
     describeOneMark(test);

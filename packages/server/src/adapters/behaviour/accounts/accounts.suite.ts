@@ -1,11 +1,11 @@
 import { type AccountKey, type AccountState, putMember } from '@twosides/domain/accounts';
 import { HOUR } from '@twosides/domain/kernel';
-import { enqueue, type Member, unchanged, type Write } from '@twosides/domain/model';
+import { type Member, unchanged, type Write } from '@twosides/domain/model';
 import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
-import { aCredential, aJob, aMember, aToken, memberId, NO_ACCOUNT, NOW } from '../builders.ts';
+import { aCredential, aMember, aToken, memberId, NO_ACCOUNT, NOW } from '../builders.ts';
 import type { StoresTest } from '../open-stores.ts';
-import { addMember, post, readConflict, signIn, writeAccount } from '../steps.ts';
+import { addMember, post, readConflict, writeAccount } from '../steps.ts';
 
 export const describeAccounts = (test: StoresTest): void => {
   describe('accounts', () => {
@@ -100,16 +100,6 @@ export const describeAccounts = (test: StoresTest): void => {
       expect((await stores.accounts.readSignIn(ada.id, NOW))?.pendingEmail).toBeNull();
     });
 
-    test('end the sessions of the member and nobody else’s', async ({ stores }) => {
-      const [ada, ben] = [await addMember(stores, 'ada'), await addMember(stores, 'ben')];
-      await signIn(stores, 'a1', ada);
-      await signIn(stores, 'a2', ada);
-      await signIn(stores, 'b1', ben);
-      await writeAccount(stores, 'ada', { kind: 'end-sessions', memberId: ada.id });
-      const held = await Promise.all(['a1', 'a2', 'b1'].map((sid) => stores.sessions.get(sid, NOW)));
-      expect(held.map((found) => found?.member?.id)).toEqual([undefined, undefined, 'ben']);
-    });
-
     test('rewrite what their conflicts show, but for the anonymous ones', async ({ stores }) => {
       const ada = await addMember(stores, 'ada');
       const mine = await post(stores, { submittedBy: ada.id });
@@ -125,22 +115,6 @@ export const describeAccounts = (test: StoresTest): void => {
       expect(await readConflict(stores, mine.id)).toEqual({ ...mine, ...shown });
       expect(await readConflict(stores, anonymous.id)).toEqual(anonymous);
       expect(await readConflict(stores, other.id)).toEqual(other);
-    });
-
-    test('put their jobs in together with a token, all in one step', async ({ stores }) => {
-      const [member, token, job] = [aMember('ada'), aToken('ada'), aJob('verify')];
-      await change(
-        stores,
-        BY_EMAIL,
-        ...putMember(member, null),
-        { kind: 'put-credential', credential: aCredential('ada') },
-        { kind: 'void-tokens', memberId: member.id, purposes: ['sign-in'] },
-        { kind: 'add-token', token },
-        enqueue(job),
-      );
-      const claimed = await stores.jobs.claim(NOW, NOW + 1000, 10, 'urgent');
-      expect(claimed).toEqual([{ ...job, id: claimed[0]?.id, attempts: 1, unsettled: 1 }]);
-      expect((await see(stores, { by: 'token', purpose: 'sign-in', tokenHash: token.tokenHash })).token).toEqual(token);
     });
   });
 };

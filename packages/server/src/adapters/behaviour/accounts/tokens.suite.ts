@@ -22,19 +22,6 @@ export const describeTokens = (test: StoresTest): void => {
       expect(await see(stores, { ...token, purpose: 'reset-password' })).toEqual(NO_ACCOUNT);
     });
 
-    test('are found as used once they are used', async ({ stores }) => {
-      const member = await addMember(stores, 'ada');
-      const token = await addToken(stores, aToken('ada'));
-      expect(await redeem(stores, token)).toBe('redeemed');
-      expect(await see(stores, token)).toEqual({
-        ...NO_ACCOUNT,
-        member,
-        token: { ...token, used: true },
-        emailOwner: member,
-      });
-      expect(await redeem(stores, token)).toBe('refused');
-    });
-
     test.for(['sign-in', 'reset-password'] as const)(
       'are redeemed once by twenty clicks on a %s link at the same time',
       async (purpose, { stores }) => {

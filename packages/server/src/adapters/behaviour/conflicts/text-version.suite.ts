@@ -8,12 +8,6 @@ import { addMember, post, readConflict, readSides } from '../steps.ts';
 
 export const describeTextVersions = (test: StoresTest): void => {
   describe('the version of a conflict’s words', () => {
-    test('is stored with them', async ({ stores }) => {
-      const { id } = await post(stores, { textVersion: 3 });
-      await editConflict({ ...stores, clock: () => NOW })(memberId('author'), id, { title: 'The washing machine' });
-      expect(await readConflict(stores, id)).toMatchObject({ title: 'The washing machine', textVersion: 4 });
-    });
-
     test('lets only one of a simultaneous edit and vote succeed', async ({ stores }) => {
       await addMember(stores, 'ben');
       const needs = { ...stores, secrets: SECRETS, clock: () => NOW };

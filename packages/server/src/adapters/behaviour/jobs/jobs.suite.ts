@@ -1,9 +1,16 @@
-import { enqueue as enqueueJob, type Job, type Write } from '@twosides/domain/model';
+import { enqueue as enqueueJob, type Job, type JobPayload, type Write } from '@twosides/domain/model';
 import { describe, expect } from 'vitest';
 import { aJob, memberId, NOW } from '../builders.ts';
 import type { StoresTest } from '../open-stores.ts';
 import { enqueue, stored } from '../steps.ts';
 
+const PUSH: JobPayload = {
+  kind: 'push',
+  subscriptionId: 's',
+  memberId: memberId('ada'),
+  subject: { type: 'follower', followerId: memberId('ben') },
+  until: NOW + 9,
+};
 const UNSTORABLE = { kind: 'unknown' } as unknown as Write;
 
 export const describeJobs = (test: StoresTest): void => {
@@ -63,15 +70,7 @@ export const describeJobs = (test: StoresTest): void => {
     });
 
     test('are claimed by queue, so that those of one hold up none of the other', async ({ stores }) => {
-      const push = aJob('push', {
-        payload: {
-          kind: 'push',
-          subscriptionId: 's',
-          memberId: memberId('ada'),
-          subject: { type: 'follower', followerId: memberId('ben') },
-          until: NOW + 9,
-        },
-      });
+      const push = aJob('push', { payload: PUSH });
       await enqueue(stores, push, aJob('mail'));
       expect(keysOf(await stores.jobs.claim(NOW, NOW + 1000, 10, 'urgent'))).toEqual(['mail']);
       const claimed = await stores.jobs.claim(NOW, NOW + 1000, 10, 'push');
@@ -156,16 +155,7 @@ export const describeJobs = (test: StoresTest): void => {
     );
 
     test('are deleted some time after they are done or given up, which frees their key', async ({ stores }) => {
-      const push = aJob('push', {
-        runAt: NOW - 9,
-        payload: {
-          kind: 'push',
-          subscriptionId: 's',
-          memberId: memberId('ada'),
-          subject: { type: 'follower', followerId: memberId('ben') },
-          until: NOW,
-        },
-      });
+      const push = aJob('push', { runAt: NOW - 9, payload: PUSH });
       const old = [aJob('failed', { runAt: NOW - 8 }), aJob('waiting', { runAt: NOW - 7 }), aJob('done'), push];
       await enqueue(stores, ...old, aJob('later', { runAt: NOW + 1 }));
       await enqueue(stores, aJob('failed later', { runAt: NOW + 1 }));

@@ -3,12 +3,12 @@ import { addComment, markComment } from '@twosides/domain/discussion';
 import { type CommentId, type ConflictId, type MemberId, type OpId, WEEK } from '@twosides/domain/kernel';
 import { ESTABLISHED_RULE } from '@twosides/domain/mailbox-keys';
 import type { Verdict } from '@twosides/domain/model';
-import { report, settleReports } from '@twosides/domain/moderation';
+import { settleReports } from '@twosides/domain/moderation';
 import { spanStart } from '@twosides/domain/points';
 import { castVote } from '@twosides/domain/voting';
 import { confusableKeyOf } from '../../../look-alikes/confusable-key.ts';
 import type { Stores } from '../../stores.ts';
-import { commentIdOf, memberId, NOW, opIdOf, SECRETS, WEIGHING } from '../builders.ts';
+import { commentIdOf, memberId, NOW, opIdOf, SECRETS } from '../builders.ts';
 import { addMember, publishEverything } from '../steps.ts';
 
 type Item =
@@ -28,7 +28,6 @@ export const siteOn = (stores: Stores, made = 0) => {
     clock: () => now,
     secrets: SECRETS,
     confusableKeyOf,
-    weighing: WEIGHING,
     ids: {
       newMemberId: () => memberId(`m-${next()}`),
       newPasskeyId: () => `p-${next()}`,
@@ -73,10 +72,6 @@ export const siteOn = (stores: Stores, made = 0) => {
     mark: (name: string, id: CommentId, isHelpful: boolean, opId: OpId | null = null) =>
       markComment(needs)(by(name, opId), id, 'helpful', isHelpful),
     takeDown: (name: string, id: ConflictId) => takeDownConflict(needs)(memberId(name), id),
-    report: async (name: string, item: Item) => {
-      await addMember(stores, name);
-      return report(needs)(memberId(name), item, 'spam', null);
-    },
     settle: (item: Item, verdict: Verdict) => settleReports(needs)(item, verdict),
     bringBack: (item: Item) =>
       stores.reports.settle(item, ({ item: before }) => ({
@@ -85,7 +80,6 @@ export const siteOn = (stores: Stores, made = 0) => {
       })),
     recordOf: (name: string) => stores.points.readRecord(memberId(name), 'self'),
     publicRecordOf: (name: string) => stores.points.readRecord(memberId(name), 'everyone'),
-    publish: () => publishEverything(stores, now),
     boardOf: async (
       span: 'week' | 'day',
       { limit = 10, viewer = null }: { limit?: number; viewer?: MemberId | null } = {},

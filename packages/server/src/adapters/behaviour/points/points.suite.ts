@@ -2,9 +2,9 @@ import { DAY } from '@twosides/domain/kernel';
 import { NO_SCORE, spanEnd, spanStart } from '@twosides/domain/points';
 import { ownerOf } from '@twosides/domain/privacy';
 import { describe, expect } from 'vitest';
-import { commentIdOf, memberId, NOW, SECRETS, voterOf } from '../builders.ts';
+import { memberId, NOW, SECRETS } from '../builders.ts';
 import type { StoresTest } from '../open-stores.ts';
-import { leave, publishEverything, readMarked } from '../steps.ts';
+import { leave, publishEverything } from '../steps.ts';
 import { siteOn } from './acting-site.ts';
 
 const WEEK = spanStart('week', NOW);
@@ -53,21 +53,6 @@ export const describePoints = (test: StoresTest): void => {
       expect((await site.boardOf('day', { limit: 1 })).top.map((row) => row.memberId)).toEqual(['ada']);
     });
 
-    test('of a helpful comment come with each mark and go with it', async ({ stores }) => {
-      const site = siteOn(stores);
-      await site.join('ada', 'ben', 'cleo');
-      const id = await site.post('ada');
-      const written = await site.comment('ben', id);
-      await Promise.all(['ada', 'cleo', 'ada', 'cleo'].map((name) => site.mark(name, written, true)));
-      expect((await site.recordOf('ben')).score).toMatchObject({ points: 50, helpfulComments: 2 });
-      await site.mark('cleo', written, false);
-      expect((await site.recordOf('ben')).score).toMatchObject({ points: 25, helpfulComments: 1 });
-      const read = (await stores.reading.read(id, 20))?.comments.comments[0];
-      expect(read?.helpfulCount).toBe(1);
-      expect(await readMarked(stores, [written, commentIdOf(9)], voterOf('ada'))).toEqual(new Set([written]));
-      expect(await readMarked(stores, [written], voterOf('cleo'))).toEqual(new Set());
-    });
-
     test('go when their conflict or comment goes, and come back with it', async ({ stores }) => {
       const site = siteOn(stores);
       await site.join('ada', 'ben');
@@ -103,7 +88,6 @@ export const describePoints = (test: StoresTest): void => {
       while (await stores.personalData.eraseNext(ada, 2));
       expect(await site.recordOf('ada')).toEqual({ score: NO_SCORE, streak: null, weeksWon: 0 });
       expect((await site.boardOf('week')).top.map((row) => row.memberId)).toEqual(['ben']);
-      expect(await readMarked(stores, [written], ada.voter)).toEqual(new Set());
       for (const part of ['points', 'helpfulMarks'] as const)
         expect((await stores.personalData.read(part, ada, null, 5)).records).toEqual([]);
       expect((await site.recordOf('ben')).score).toMatchObject({ points: 25, helpfulComments: 1 });

@@ -65,19 +65,6 @@ export const describeFollowers = (test: StoresTest): void => {
       expect([alert?.isTitlePublic, alert?.authorNickname]).toEqual([false, undefined]);
     });
 
-    test('get no alert of what is anonymous, collapsed or taken down', async ({ stores }) => {
-      await followedBy(stores, 'a');
-      for (const hidden of [{ anonymous: true }, { review: 'collapsed' }, { isActive: false }] as const) {
-        const { id } = await post(stores, hidden);
-        await notifyFollowers({ ...stores, clock: () => NOW })({
-          kind: 'notify-followers',
-          conflictId: id,
-          after: null,
-        });
-      }
-      expect(await alertsOf(stores, 'a')).toEqual([]);
-    });
-
     test('list whom they follow, the latest first', async ({ stores }) => {
       await addMember(stores, 'reader', { userNickname: 'Reader' });
       for (const [days, name] of ['Zoe', 'Ben', 'Cleo'].entries()) {

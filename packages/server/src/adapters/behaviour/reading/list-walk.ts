@@ -1,6 +1,12 @@
-import { byNewest, byOutcome, byPolarity, byToday, byTrend, polarityOf } from '@twosides/domain/conflicts';
+import { byNewest, byOutcome, byPolarity, byToday, byTrend } from '@twosides/domain/conflicts';
 import type { CategoryId, Conflict, ConflictHead } from '@twosides/domain/model';
-import type { ConflictCard, ListName, ListPosition, ListQuery } from '@twosides/domain/reading';
+import {
+  type ConflictCard,
+  type ListName,
+  type ListPosition,
+  type ListQuery,
+  positionOf,
+} from '@twosides/domain/reading';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
@@ -26,15 +32,6 @@ export const LISTS: readonly ListCase[] = [
   { list: 'revealed', order: byResult, holds: (conflict) => conflict.revealedAt !== null },
   { list: 'newest', order: byNewest, holds: () => true },
 ];
-
-const positionOf = (list: ListName, conflict: ConflictHead): ListPosition => {
-  const { id, todayVotes, totalVotes, trendScore } = conflict;
-  if (list === 'today' || list === 'voted-today') return [todayVotes, totalVotes, id];
-  if (list === 'revealed') return [conflict.revealedAt ?? 0, id];
-  if (list === 'ended') return [conflict.endedAt ?? 0, id];
-  if (list === 'trending') return [trendScore ?? 0, id];
-  return list === 'polarizing' ? [polarityOf(conflict), totalVotes, id] : [id];
-};
 
 export const walkList = async (
   { reading }: Stores,
