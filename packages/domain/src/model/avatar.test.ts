@@ -11,7 +11,23 @@ import {
 } from './avatar.ts';
 import { avatarName } from './avatar-names.ts';
 
+const LOOKS = [
+  'light-brown',
+  'light-blonde',
+  'medium-black',
+  'medium-brown',
+  'dark-black',
+  'dark-brown',
+  'asian-black',
+  'indian-black',
+];
+
 describe('the presets', () => {
+  test('are the specification’s sixteen, a woman and a man of each look', () => {
+    const expected = ['woman', 'man'].flatMap((style) => LOOKS.map((look) => `${style}-${look}`));
+    expect(AVATAR_PRESETS.map((preset) => preset.id)).toEqual(expected);
+  });
+
   test('have distinct names and colours that a style sheet understands', () => {
     expect(new Set(AVATAR_PRESETS.map(avatarName)).size).toBe(16);
     for (const { skin, hair, background } of AVATAR_PRESETS)

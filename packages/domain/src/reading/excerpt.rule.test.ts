@@ -1,11 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { excerptOf, shortened } from './excerpt.rule.ts';
+import {
+  EXCERPT_LENGTH,
+  EXCERPT_LENGTH_NARROW,
+  excerptOf,
+  PROMPT_TITLE_LENGTH,
+  SIDEBAR_TITLE_LENGTH,
+  shortened,
+} from './excerpt.rule.ts';
 
 const FAMILY = '👩‍👩‍👧‍👦';
 const SKIN_TONE = '\u{1f3fd}';
 const graphemes = (text: string) =>
   [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment);
+
+test('uses the specification’s lengths', () => {
+  expect([EXCERPT_LENGTH, EXCERPT_LENGTH_NARROW, SIDEBAR_TITLE_LENGTH, PROMPT_TITLE_LENGTH]).toEqual([120, 80, 60, 50]);
+});
 
 test.each([120, 80])('a text of up to %i characters stays unchanged; a longer one ends with an ellipsis', (length) => {
   expect(excerptOf('x'.repeat(length), length)).toBe('x'.repeat(length));
