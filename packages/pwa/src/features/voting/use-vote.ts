@@ -7,7 +7,7 @@ import { newOperationId } from '../../api/operation-id.ts';
 import { flowForVote, noteUnstoredVote } from '../../outbox/join-flow.ts';
 import { outboxItems, useWaitingVote, type WaitingVote } from '../../outbox/outbox-items.ts';
 import { submit, voteOn, withOutbox } from '../../outbox/submit.ts';
-import { useCurrentUser } from '../../session/current-user.ts';
+import { isSignedOut } from '../../session/current-user.ts';
 import { reportMissing } from '../../ui/layout/optional.tsx';
 import { isMotionWelcome } from '../../ui/split/use-reveal.ts';
 import {
@@ -32,7 +32,6 @@ type VoteOptions = {
 const isReplayed = () => 'replayed' in document.documentElement.dataset;
 
 export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = false }: VoteOptions) {
-  const { status } = useCurrentUser();
   const counted = conflict.userVoteSide;
   const row = useWaitingVote(conflict.id);
   const saved = useSavedVote(row);
@@ -73,7 +72,7 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
   }
 
   function cast(side: Side, { readsFirst = conflict.isReadingFirst, guess }: VoteTerms = {}) {
-    if (status === 'signed-out') onSignedOut(storePress(conflict, { side, readsFirst, guess }));
+    if (isSignedOut()) onSignedOut(storePress(conflict, { side, readsFirst, guess }));
     else castAs(side, { isHidden, readsFirst, guess, keepsEarlier: isReplayed() });
   }
 

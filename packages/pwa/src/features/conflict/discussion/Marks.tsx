@@ -4,7 +4,7 @@ import { isAuthenticationRequired, userMessageOf } from '../../../api/api-error.
 import { useMarkComment } from '../../../api/marks.ts';
 import { newOperationId } from '../../../api/operation-id.ts';
 import { TOASTS } from '../../../messages/toasts.ts';
-import { useCurrentUser } from '../../../session/current-user.ts';
+import { isSignedOut } from '../../../session/current-user.ts';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
@@ -18,7 +18,6 @@ type MarksProps = {
 };
 
 export function Marks({ comment, conflict, onSignedOut }: MarksProps) {
-  const { status } = useCurrentUser();
   const act = useMarkComment(conflict.id, (error) => {
     if (isAuthenticationRequired(error)) onSignedOut();
     else
@@ -31,7 +30,7 @@ export function Marks({ comment, conflict, onSignedOut }: MarksProps) {
   const { id: commentId, helpfulCount, isHelpful, hasChangedMind } = comment;
   const mindsChanged = comment.mindsChanged ?? 0;
   const press = (mark: Mark, isSet: boolean) => {
-    if (status === 'signed-out') return onSignedOut();
+    if (isSignedOut()) return onSignedOut();
     act({ commentId, mark, isSet, before: { isHelpful, hasChangedMind }, opId: newOperationId() });
   };
 
