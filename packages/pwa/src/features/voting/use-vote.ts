@@ -37,20 +37,23 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
   const saved = useSavedVote(row);
   const isHidden = !conflict.resultsVisible;
 
-  const machine = voteMachine.provide({
-    actors: {
-      'cast vote': fromPromise(async ({ input, signal }) => {
-        const outcome = await submit(voteOn(conflict, { ...input, isPendingVote: input.keepsEarlier }));
-        // The machine stops when the member leaves the screen and can't announce the outcome, so announce it here.
-        if (signal.aborted) notifyElsewhere(input, outcome);
-        return outcome;
-      }),
-    },
-    actions: {
-      notify: (_, notice) => (offersRetry || notice.outcome.state !== 'waiting') && notify(notice),
-      'ask to sign up': () => onSignedOut(),
-    },
-  });
+  // On the server no vote is cast, and `provide` would build the whole machine again.
+  const machine = import.meta.env.SSR
+    ? voteMachine
+    : voteMachine.provide({
+        actors: {
+          'cast vote': fromPromise(async ({ input, signal }) => {
+            const outcome = await submit(voteOn(conflict, { ...input, isPendingVote: input.keepsEarlier }));
+            // The machine stops when the member leaves the screen and can't announce the outcome, so announce it here.
+            if (signal.aborted) notifyElsewhere(input, outcome);
+            return outcome;
+          }),
+        },
+        actions: {
+          notify: (_, notice) => (offersRetry || notice.outcome.state !== 'waiting') && notify(notice),
+          'ask to sign up': () => onSignedOut(),
+        },
+      });
   const { send, cast: castAs, ...steps } = useVoteSteps(machine, { votedSide: counted, saved });
 
   // Layout effects run before painting, so a result that must be covered is never painted.
