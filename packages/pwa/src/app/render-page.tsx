@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable } from 'node:stream';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MINUTE } from '@twosides/domain/kernel';
 import { CATEGORY_IDS } from '@twosides/domain/model';
 import type { ReactNode } from 'react';
@@ -12,8 +12,8 @@ import { answerCallsBy, type Transport } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { searchedText } from '../features/lists/search/SearchScreen.tsx';
 import { findPage, loadPage } from '../pages/find-page.ts';
-import type { QueryPart } from '../pages/page.ts';
-import { createQueryClient } from '../session/query-client.ts';
+import type { Page, QueryPart, SomePageName } from '../pages/page.ts';
+import { QUERY_DEFAULTS } from '../session/query-client.ts';
 import type { RenderedState } from '../session/rendered-state.ts';
 import { keepView } from './page-view.tsx';
 import { prefetch } from './prefetch-on-intent.ts';
@@ -33,10 +33,17 @@ export type Renderable = {
 
 /** `clock` returns milliseconds since the epoch. */
 export function createRenderer(clock: () => number, origin: string) {
-  const finishedParts = new Map<string, Map<string, string>>();
+  const pages = new Map<SomePageName, { readonly page: Page; readonly finished: Map<string, string> }>();
+  const load = async (name: SomePageName) => {
+    const page = await loadPage(name);
+    keepView(name, page);
+    const loaded = { page, finished: new Map<string, string>() };
+    pages.set(name, loaded);
+    return loaded;
+  };
   return async (path: string, query: URLSearchParams): Promise<Renderable | null> => {
     const { name, params } = findPage(path);
-    const page = await loadPage(name);
+    const { page, finished } = pages.get(name) ?? (await load(name));
     if (!page.renderedBy) return null;
     const search = new URLSearchParams(page.renderedBy.flatMap((part) => partOf(query, part)));
     const address = search.size === 0 ? path : `${path}?${search}`;
@@ -44,10 +51,7 @@ export function createRenderer(clock: () => number, origin: string) {
       name,
       address,
       render: async (transport) => {
-        keepView(name, page);
-        const client = createQueryClient();
-        // With `retryOnMount`, React Query would render a failed query as loading.
-        client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryOnMount: false } });
+        const client = new QueryClient({ defaultOptions: RENDERING });
         try {
           client.setQueryData(queryKeys.currentUser, null);
           const asked = page.queries?.({ params, search }) ?? [];
@@ -58,9 +62,7 @@ export function createRenderer(clock: () => number, origin: string) {
           if (refusal) throw refusal.state.error;
           if (!unanswered.every(({ state }) => state.error instanceof ApiError)) return null;
           const at = Math.floor(clock() / MINUTE) * MINUTE;
-          const finished = finishedParts.get(name) ?? new Map<string, string>();
           const html = insertParts(await htmlOf(address, client, { at, origin }, finished), finished);
-          finishedParts.set(name, finished);
           if (unanswered.length > 0) return { html, state: null };
           const answers = queries
             .filter(({ queryKey }) => queryKey !== queryKeys.currentUser)
@@ -73,6 +75,9 @@ export function createRenderer(clock: () => number, origin: string) {
     };
   };
 }
+
+// With `retryOnMount`, React Query would render a failed query as loading.
+const RENDERING = { queries: { ...QUERY_DEFAULTS.queries, retryOnMount: false } };
 
 const underWay = new AsyncLocalStorage<Transport>();
 

@@ -98,6 +98,9 @@ export function changeCurrentUser(user: CurrentUserView): void {
   if (presentMember() === user.id) setCurrentUser(user);
 }
 
+/** For handlers. A component that shows it needs `useCurrentUser`. */
+export const isSignedOut = (): boolean => seenIn(presentSession().client) === null;
+
 const seenIn = (client: QueryClient) => client.getQueryData<CurrentUserView | null>(queryKeys.currentUser);
 
 function isOthers(user: CurrentUserView | null): boolean {

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryClientConfig } from '@tanstack/react-query';
 import { DAY } from '@twosides/domain/kernel';
 import { queryKeys } from '../api/query-keys.ts';
 
@@ -19,20 +19,20 @@ const KEPT_ON_DEVICE = [
  */
 const KEPT_FOR = 7 * DAY;
 
+export const QUERY_DEFAULTS = {
+  queries: {
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnWindowFocus: false,
+    networkMode: 'always',
+    refetchOnReconnect: true,
+  },
+  // Sent even if the browser reports no network, because the browser may be wrong.
+  mutations: { retry: false, networkMode: 'always' },
+} satisfies QueryClientConfig['defaultOptions'];
+
 export function createQueryClient(): QueryClient {
-  const client = new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: Number.POSITIVE_INFINITY,
-        retry: false,
-        refetchOnWindowFocus: false,
-        networkMode: 'always',
-        refetchOnReconnect: true,
-      },
-      // Sent even if the browser reports no network, because the browser may be wrong.
-      mutations: { retry: false, networkMode: 'always' },
-    },
-  });
+  const client = new QueryClient({ defaultOptions: QUERY_DEFAULTS });
   for (const queryKey of KEPT_ON_DEVICE)
     client.setQueryDefaults(queryKey, { gcTime: KEPT_FOR, meta: { isKeptOnDevice: true } });
   client.setQueryDefaults(queryKeys.ownConflicts, { meta: { isKeptOnDevice: false } });

@@ -1,5 +1,6 @@
+import { numberText } from '../../ui/identity/in-words.ts';
 export function countOf(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+  return `${numberText(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 export const beginningOf = (search: URLSearchParams): string | undefined => search.get('from') ?? undefined;

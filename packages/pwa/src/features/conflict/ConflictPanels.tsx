@@ -2,6 +2,7 @@ import type { ConflictDetailView, ConflictView } from '@twosides/domain/reading'
 import { INSIGHTS_MAX } from '@twosides/domain/wire';
 import type { ReactNode } from 'react';
 import { useInsights } from '../../api/insights.ts';
+import { numberText } from '../../ui/identity/in-words.ts';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { Panel } from '../../ui/layout/panel/Panel.tsx';
 import { isPassedOn, SharePanel } from '../common/share/SharePanel.tsx';
@@ -21,8 +22,8 @@ export function ConflictPanels({ conflict, showsResults, isSharedAbove }: Confli
     <aside className={styles.panels} aria-label="About this conflict">
       <Panel id="stats-heading" title="Conflict stats">
         <dl className={styles.facts}>
-          <Fact name="Total votes">{conflict.totalVotes.toLocaleString('en')}</Fact>
-          <Fact name="Comments">{conflict.commentCount.toLocaleString('en')}</Fact>
+          <Fact name="Total votes">{numberText(conflict.totalVotes)}</Fact>
+          <Fact name="Comments">{numberText(conflict.commentCount)}</Fact>
           {conflict.votesUntilReveal > 0 && takesVotes(conflict) && (
             <Fact name="Votes until public reveal">{conflict.votesUntilReveal}</Fact>
           )}
@@ -56,7 +57,7 @@ function WeekFact({ name, count }: { readonly name: string; readonly count: numb
   if (!count) return null;
   return (
     <Fact name={name}>
-      {count.toLocaleString('en')}
+      {numberText(count)}
       {count >= INSIGHTS_MAX && '+'}
     </Fact>
   );

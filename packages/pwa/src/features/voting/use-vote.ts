@@ -7,7 +7,7 @@ import { newOperationId } from '../../api/operation-id.ts';
 import { flowForVote, noteUnstoredVote } from '../../outbox/join-flow.ts';
 import { outboxItems, useWaitingVote, type WaitingVote } from '../../outbox/outbox-items.ts';
 import { submit, voteOn, withOutbox } from '../../outbox/submit.ts';
-import { useCurrentUser } from '../../session/current-user.ts';
+import { isSignedOut } from '../../session/current-user.ts';
 import { reportMissing } from '../../ui/layout/optional.tsx';
 import { isMotionWelcome } from '../../ui/split/use-reveal.ts';
 import {
@@ -32,26 +32,28 @@ type VoteOptions = {
 const isReplayed = () => 'replayed' in document.documentElement.dataset;
 
 export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = false }: VoteOptions) {
-  const { status } = useCurrentUser();
   const counted = conflict.userVoteSide;
   const row = useWaitingVote(conflict.id);
   const saved = useSavedVote(row);
   const isHidden = !conflict.resultsVisible;
 
-  const machine = voteMachine.provide({
-    actors: {
-      'cast vote': fromPromise(async ({ input, signal }) => {
-        const outcome = await submit(voteOn(conflict, { ...input, isPendingVote: input.keepsEarlier }));
-        // The machine stops when the member leaves the screen and can't announce the outcome, so announce it here.
-        if (signal.aborted) notifyElsewhere(input, outcome);
-        return outcome;
-      }),
-    },
-    actions: {
-      notify: (_, notice) => (offersRetry || notice.outcome.state !== 'waiting') && notify(notice),
-      'ask to sign up': () => onSignedOut(),
-    },
-  });
+  // On the server no vote is cast, and `provide` would build the whole machine again.
+  const machine = import.meta.env.SSR
+    ? voteMachine
+    : voteMachine.provide({
+        actors: {
+          'cast vote': fromPromise(async ({ input, signal }) => {
+            const outcome = await submit(voteOn(conflict, { ...input, isPendingVote: input.keepsEarlier }));
+            // The machine stops when the member leaves the screen and can't announce the outcome, so announce it here.
+            if (signal.aborted) notifyElsewhere(input, outcome);
+            return outcome;
+          }),
+        },
+        actions: {
+          notify: (_, notice) => (offersRetry || notice.outcome.state !== 'waiting') && notify(notice),
+          'ask to sign up': () => onSignedOut(),
+        },
+      });
   const { send, cast: castAs, ...steps } = useVoteSteps(machine, { votedSide: counted, saved });
 
   // Layout effects run before painting, so a result that must be covered is never painted.
@@ -73,7 +75,7 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
   }
 
   function cast(side: Side, { readsFirst = conflict.isReadingFirst, guess }: VoteTerms = {}) {
-    if (status === 'signed-out') onSignedOut(storePress(conflict, { side, readsFirst, guess }));
+    if (isSignedOut()) onSignedOut(storePress(conflict, { side, readsFirst, guess }));
     else castAs(side, { isHidden, readsFirst, guess, keepsEarlier: isReplayed() });
   }
 

@@ -1,5 +1,6 @@
 import { cleanText, visibleLength } from '@twosides/domain/kernel';
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { numberText } from '../identity/in-words.ts';
 import { classNames } from '../layout/class-names.ts';
 import fieldStyles from './Field.module.css';
 import { Field, type FieldTexts } from './Field.tsx';
@@ -84,7 +85,7 @@ function TextCounter({ text, min, max }: TextCounterProps) {
   const { length } = cleaned;
   return (
     <span className={styles.counter} data-over={length > max || undefined} aria-hidden="true">
-      {length.toLocaleString('en')} of {max.toLocaleString('en')} characters
+      {numberText(length)} of {numberText(max)} characters
     </span>
   );
 }

@@ -29,6 +29,11 @@ export const MINUTE: MomentFormat = {
     `${dayOf(at.getDate(), at.getMonth(), at.getFullYear())} at ${at.getHours() % 12 || 12}:${twoDigits(at.getMinutes())} ${at.getHours() < 12 ? 'AM' : 'PM'}`,
 };
 
+/** "1,204". `toLocaleString` would create a formatter for each number. */
+export const numberText = (count: number): string => NUMBERS.format(count);
+
+const NUMBERS = new Intl.NumberFormat('en');
+
 const dayOf = (day: number, month: number, year: number) => `${MONTHS[month]} ${day}, ${year}`;
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 import { type Clock, startOfDay, type Timestamp } from '@twosides/domain/kernel';
 import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
+import { COMPRESSORS, ENCODINGS, type Encoding, WORTH_COMPRESSING } from '../middleware/compression.ts';
 import { TooManyRequests } from './request-error.ts';
 
 /** Must contain no session data, because everybody gets the same response. */
@@ -27,20 +26,6 @@ const FRESH_FOR = 1_000;
 const MOST_BYTES = 48 * 1024 * 1024;
 const MOST_REQUESTS = 1_024;
 const LONGEST_ADDRESS = 500;
-/** Bytes. Compressing a smaller body saves too little. */
-const WORTH_COMPRESSING = 1_024;
-
-/** A quality of 3 takes a third of the time of 5 for a tenth more bytes. A window of 2^16 bytes holds a page. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 16 } };
-
-const compressBrotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
-
-const COMPRESSORS = {
-  br: (body: Buffer) => compressBrotli(body, BROTLI),
-  gzip: promisify<Buffer, Buffer>(gzip),
-};
-type Encoding = keyof typeof COMPRESSORS;
-const ENCODINGS = Object.keys(COMPRESSORS) as Encoding[];
 
 export const createResponseCache = (clock: Clock, mostBytes = MOST_BYTES): ResponseCache => {
   const cache = createTieredCache<CacheEntry>(mostBytes, ({ built }) => (built === null ? ENTRY_BYTES : sizeOf(built)));
@@ -66,7 +51,7 @@ export const createResponseCache = (clock: Clock, mostBytes = MOST_BYTES): Respo
     try {
       const packed = await entry.packed;
       const takes = ENCODINGS.find((one) => ctx.acceptsEncodings(one));
-      send(ctx, await encode(packed, takes));
+      send(ctx, encode(packed, takes));
       if (packed.status === 200 && isVisitors(ctx)) asked.set(requestOf(ctx), { key, takes, route: ctx.state.route });
     } catch (error) {
       // A caller who exceeds a rate limit must not fail the other callers who wait for the same response.
@@ -80,7 +65,7 @@ export const createResponseCache = (clock: Clock, mostBytes = MOST_BYTES): Respo
     first: (ctx, next) => {
       const earlier = isVisitors(ctx) ? asked.get(requestOf(ctx)) : undefined;
       const entry = earlier && cache.get(earlier.key);
-      const encoded = entry && isFresh(entry, clock()) && entry.built?.ready.get(earlier.takes);
+      const encoded = entry && isFresh(entry, clock()) && entry.built?.encoded.get(earlier.takes);
       if (!encoded) return next();
       ctx.state.route = earlier.route;
       send(ctx, encoded);
@@ -140,8 +125,7 @@ const isFresh = ({ since }: CacheEntry, now: Timestamp) =>
 type Packed = Omit<CommonAnswer, 'body'> & {
   readonly name: string;
   readonly body: Buffer;
-  readonly encoded: Map<Encoding | undefined, Promise<Encoded>>;
-  readonly ready: Map<Encoding | undefined, Encoded>;
+  readonly encoded: Map<Encoding | undefined, Encoded>;
 };
 
 type Encoded = Pick<Packed, 'status' | 'body'> & {
@@ -154,32 +138,27 @@ type Header = readonly [name: string, value: string];
 const pack = ({ body, ...answer }: CommonAnswer, earlier: Packed | null | undefined): Packed => {
   const name = createHash('sha256').update(JSON.stringify(answer)).update(body).digest('base64url').slice(0, 27);
   if (earlier?.name === name) return earlier;
-  return { ...answer, name, body: Buffer.from(body), encoded: new Map(), ready: new Map() };
+  return { ...answer, name, body: Buffer.from(body), encoded: new Map() };
 };
 
-const encode = (packed: Packed, takes: Encoding | undefined): Promise<Encoded> => {
+const encode = (packed: Packed, takes: Encoding | undefined): Encoded => {
   const earlier = packed.encoded.get(takes);
   if (earlier !== undefined) return earlier;
-  const { status, type, headers, name, body, ready } = packed;
+  const { status, type, headers, name, body } = packed;
   const encoding = body.length < WORTH_COMPRESSING ? undefined : takes;
-  const make = async () => {
-    const encoded: Encoded = {
-      status,
-      headers: [
-        ...Object.entries(headers),
-        ['Vary', 'Accept-Encoding'],
-        // A strong ETag must differ per encoding (RFC 9110, section 8.8.3).
-        ['ETag', encoding === undefined ? `"${name}"` : `"${name}-${encoding}"`],
-      ],
-      ofBody: [['Content-Type', type], ...(encoding === undefined ? [] : [['Content-Encoding', encoding] as const])],
-      body: encoding === undefined ? body : await COMPRESSORS[encoding](body),
-    };
-    ready.set(takes, encoded);
-    return encoded;
+  const encoded: Encoded = {
+    status,
+    headers: [
+      ...Object.entries(headers),
+      ['Vary', 'Accept-Encoding'],
+      // A strong ETag must differ per encoding (RFC 9110, section 8.8.3).
+      ['ETag', encoding === undefined ? `"${name}"` : `"${name}-${encoding}"`],
+    ],
+    ofBody: [['Content-Type', type], ...(encoding === undefined ? [] : [['Content-Encoding', encoding] as const])],
+    body: encoding === undefined ? body : COMPRESSORS[encoding](body),
   };
-  const made = make();
-  packed.encoded.set(takes, made);
-  return made;
+  packed.encoded.set(takes, encoded);
+  return encoded;
 };
 
 const send = (ctx: Context, { status, headers, ofBody, body }: Encoded) => {

@@ -1,4 +1,4 @@
-import { useAskBeforePosting } from '../../../features/common/sign-up-prompt/ask-to-sign-up.tsx';
+import { askBeforePosting } from '../../../features/common/sign-up-prompt/ask-to-sign-up.tsx';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
@@ -11,11 +11,10 @@ const UnreadMark = optional(() => import('../../../features/alerts/Bell.tsx').th
 
 export function BottomBar() {
   const { status, user } = useCurrentUser();
-  const askVisitor = useAskBeforePosting();
   return (
     <nav className={styles.bar} aria-label="Main">
       {bottomLinks(status === 'signed-out').map(({ to, label, icon, isAsk }) => (
-        <PageLink key={to} className={styles.link} to={to} onClick={isAsk && askVisitor}>
+        <PageLink key={to} className={styles.link} to={to} onClick={isAsk && askBeforePosting}>
           <span className={classNames(styles.icon, isAsk && styles.ask)}>
             <Icon name={icon} size={22} />
             {to === '/alerts' && user && <UnreadMark />}

@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from '@twosides/domain/kernel';
+import { numberText } from '../../../ui/identity/in-words.ts';
 import styles from './StatTiles.module.css';
 
 export type StatTile = { readonly label: string; readonly value: string | null };
@@ -26,7 +27,7 @@ export function StatTiles({ id, title, tiles }: StatTilesProps) {
 }
 
 /** "1,204"; null if zero or unknown. */
-export const figure = (count: number | null): string | null => (count ? count.toLocaleString('en') : null);
+export const figure = (count: number | null): string | null => (count ? numberText(count) : null);
 
 export const percentage = (percent: number | null): string | null => (percent ? `${percent}%` : null);
 

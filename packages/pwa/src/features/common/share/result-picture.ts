@@ -1,6 +1,7 @@
 import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
 import { cutText } from '@twosides/domain/kernel';
 import { SIDES, type Side } from '@twosides/domain/model';
+import { numberText } from '../../../ui/identity/in-words.ts';
 import { isAnswered, linkTo, type SharedPage, saveFile } from './pass-on.ts';
 
 /** The image shows no side labels, because those may be names. */
@@ -118,7 +119,7 @@ function drawSheet(context: Context, { title, totalVotes }: PublicResult) {
   context.textAlign = 'left';
   context.fillStyle = colourOf('--muted');
   context.font = `400 34px ${sans()}`;
-  context.fillText(`${totalVotes.toLocaleString('en')} votes`, MARGIN, SIZE - 72);
+  context.fillText(`${numberText(totalVotes)} votes`, MARGIN, SIZE - 72);
   context.textAlign = 'right';
   context.fillText(window.location.host, SIZE - MARGIN, SIZE - 72);
 }

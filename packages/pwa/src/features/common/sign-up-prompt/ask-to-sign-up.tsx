@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { enterFlow } from '../../../outbox/join-flow.ts';
-import { useCurrentUser } from '../../../session/current-user.ts';
+import { isSignedOut } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import type { ButtonLook } from '../../../ui/form/Button.tsx';
@@ -17,21 +17,17 @@ type SubmitLinkProps = ButtonLook & {
 };
 
 export function SubmitLink({ to, children, ...look }: SubmitLinkProps) {
-  const askVisitor = useAskBeforePosting();
   return (
-    <ButtonLink {...look} to={to ?? PATH} onClick={askVisitor}>
+    <ButtonLink {...look} to={to ?? PATH} onClick={askBeforePosting}>
       {children}
     </ButtonLink>
   );
 }
 
-export function useAskBeforePosting(): (event: MouseEvent) => void {
-  const { status } = useCurrentUser();
-  return (event) => {
-    if (status !== 'signed-out' || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    askToSignUp({ context: 'submit', returnTo: PATH });
-  };
+export function askBeforePosting(event: MouseEvent): void {
+  if (!isSignedOut() || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  askToSignUp({ context: 'submit', returnTo: PATH });
 }
 
 const SignUpPrompt = optional(() => import('./SignUpPrompt.tsx').then((module) => module.SignUpPrompt), WHEN_OPENED);

@@ -7,7 +7,7 @@ import { queryKeys } from '../../../api/query-keys.ts';
 import { announceOutcome, announceWait } from '../../../outbox/announce-action.ts';
 import type { WaitingComment } from '../../../outbox/outbox-items.ts';
 import { commentOn, submit } from '../../../outbox/submit.ts';
-import { useCurrentUser } from '../../../session/current-user.ts';
+import { isSignedOut } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
@@ -31,7 +31,6 @@ const SIDE_HINT = 'People who can see the result also see which side you voted f
 const NO_NAMES: readonly string[] = [];
 
 export function Composer({ conflict, replyTo, content, onSignedOut, onSent }: ComposerProps) {
-  const { status } = useCurrentUser();
   const client = useQueryClient();
   const [isPending, setPending] = useState(false);
   const nickname = useFirstNickname(conflict);
@@ -44,7 +43,7 @@ export function Composer({ conflict, replyTo, content, onSignedOut, onSent }: Co
   const isTooLong = words.length > COMMENT_MAX;
 
   const send = async () => {
-    if (status === 'signed-out') {
+    if (isSignedOut()) {
       offer();
       return onSignedOut();
     }

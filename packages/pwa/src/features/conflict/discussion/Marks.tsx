@@ -4,9 +4,10 @@ import { isAuthenticationRequired, userMessageOf } from '../../../api/api-error.
 import { useMarkComment } from '../../../api/marks.ts';
 import { newOperationId } from '../../../api/operation-id.ts';
 import { TOASTS } from '../../../messages/toasts.ts';
-import { useCurrentUser } from '../../../session/current-user.ts';
+import { isSignedOut } from '../../../session/current-user.ts';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Icon } from '../../../ui/identity/Icon.tsx';
+import { numberText } from '../../../ui/identity/in-words.ts';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import styles from './Marks.module.css';
@@ -18,7 +19,6 @@ type MarksProps = {
 };
 
 export function Marks({ comment, conflict, onSignedOut }: MarksProps) {
-  const { status } = useCurrentUser();
   const act = useMarkComment(conflict.id, (error) => {
     if (isAuthenticationRequired(error)) onSignedOut();
     else
@@ -31,7 +31,7 @@ export function Marks({ comment, conflict, onSignedOut }: MarksProps) {
   const { id: commentId, helpfulCount, isHelpful, hasChangedMind } = comment;
   const mindsChanged = comment.mindsChanged ?? 0;
   const press = (mark: Mark, isSet: boolean) => {
-    if (status === 'signed-out') return onSignedOut();
+    if (isSignedOut()) return onSignedOut();
     act({ commentId, mark, isSet, before: { isHelpful, hasChangedMind }, opId: newOperationId() });
   };
 
@@ -41,7 +41,7 @@ export function Marks({ comment, conflict, onSignedOut }: MarksProps) {
         {helpfulCount > 0 && (
           <p className={styles.shown}>
             <Icon name="heart" size={16} />
-            {helpfulCount.toLocaleString('en')} found this helpful
+            {numberText(helpfulCount)} found this helpful
           </p>
         )}
         {mindsChanged > 0 && <p className={styles.shown}>{mindsText(mindsChanged)}</p>}
@@ -77,7 +77,7 @@ export function Marks({ comment, conflict, onSignedOut }: MarksProps) {
   );
 }
 
-const mindsText = (count: number) => (count === 1 ? 'Changed one mind' : `Changed ${count.toLocaleString('en')} minds`);
+const mindsText = (count: number) => (count === 1 ? 'Changed one mind' : `Changed ${numberText(count)} minds`);
 
 type MarkButtonProps = {
   readonly isPressed: boolean;
@@ -102,7 +102,7 @@ function MarkButton({ isPressed, onPress, icon, count, countMeans, of, children 
       <VisuallyHidden>, the comment by {of}</VisuallyHidden>
       {count > 0 && (
         <span className={styles.count}>
-          {count.toLocaleString('en')}
+          {numberText(count)}
           <VisuallyHidden> {countMeans}</VisuallyHidden>
         </span>
       )}

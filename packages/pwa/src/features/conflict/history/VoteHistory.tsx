@@ -1,5 +1,6 @@
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
+import { numberText } from '../../../ui/identity/in-words.ts';
 import { Panel } from '../../../ui/layout/panel/Panel.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { countOf } from '../../common/list-text.ts';
@@ -56,7 +57,7 @@ function History({ points, label }: HistoryProps) {
             {points.map(({ totalVotes, herPercentage, low, high }) => (
               <tr key={totalVotes}>
                 <th scope="row">
-                  {totalVotes.toLocaleString('en')}
+                  {numberText(totalVotes)}
                   {totalVotes === PUBLIC_RESULTS_THRESHOLD && ', the result becomes public'}
                 </th>
                 <td>{herPercentage}%</td>

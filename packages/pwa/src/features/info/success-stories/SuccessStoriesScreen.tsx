@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { storiesQuery } from '../../../api/updates.ts';
 import shared from '../../../styles/shared.module.css';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { numberText } from '../../../ui/identity/in-words.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { TextFailed } from '../../common/offline/LoadFailed.tsx';
 import { OUTCOME_TITLES } from '../../conflict/updates/update-words.ts';
@@ -50,7 +51,7 @@ const NO_STORIES =
 function Helped({ helped, answered }: { readonly helped: number; readonly answered: number }) {
   return (
     <p>
-      The votes helped {helped.toLocaleString('en')} of the {answered.toLocaleString('en')} authors who answered.
+      The votes helped {numberText(helped)} of the {numberText(answered)} authors who answered.
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type { Side } from '@twosides/domain/model';
 import { leadingSide, percentagesOf, polarizationLevel, shownRange, winnerText } from '@twosides/domain/voting';
 import { useId } from 'react';
 import shared from '../../../styles/shared.module.css';
+import { numberText } from '../../../ui/identity/in-words.ts';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { splitLabel } from '../../../ui/split/split-label.ts';
 import styles from './ResultCircle.module.css';
@@ -24,7 +25,7 @@ export function ResultCircle({ result }: { readonly result: SampleResult }) {
           <Arc stroke={`url(#${id}dots)`} from={0} length={hisPercentage} />
         </g>
         <text className={styles.total} x="60" y="60">
-          {totalVotes.toLocaleString('en')}
+          {numberText(totalVotes)}
         </text>
         <text className={styles.word} x="60" y="74">
           {totalVotes === 1 ? 'vote' : 'votes'}

@@ -4,6 +4,7 @@ import shared from '../../../styles/shared.module.css';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { Icon } from '../../../ui/identity/Icon.tsx';
+import { numberText } from '../../../ui/identity/in-words.ts';
 import { Badge } from '../../../ui/layout/Badge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
@@ -162,7 +163,7 @@ function ResultDetailed({ result }: { readonly result: SampleResult }) {
               <th scope="row" className={tableStyles[side]}>
                 {labels[side]}
               </th>
-              <td>{sides[side].votes.toLocaleString('en')}</td>
+              <td>{numberText(sides[side].votes)}</td>
               <td>{sides[side].percentage}%</td>
             </tr>
           ))}
@@ -170,7 +171,7 @@ function ResultDetailed({ result }: { readonly result: SampleResult }) {
         <tfoot>
           <tr>
             <th scope="row">Total</th>
-            <td>{totalVotes.toLocaleString('en')}</td>
+            <td>{numberText(totalVotes)}</td>
             <td>100%</td>
           </tr>
         </tfoot>

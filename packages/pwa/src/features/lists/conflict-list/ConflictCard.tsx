@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Collapsed, CollapsedLink } from '../../../ui/feedback/Collapsed.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { Icon } from '../../../ui/identity/Icon.tsx';
+import { numberText } from '../../../ui/identity/in-words.ts';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
 import { Badge } from '../../../ui/layout/Badge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -88,12 +89,12 @@ function CardFooter({ conflict, showsToday }: CardFooterProps) {
   return (
     <div className={footerStyles.footer}>
       <span className={footerStyles.votes}>
-        {showsToday && conflict.todayVotes > 0 && `${conflict.todayVotes.toLocaleString('en')} today · `}
+        {showsToday && conflict.todayVotes > 0 && `${numberText(conflict.todayVotes)} today · `}
         {countOf(conflict.totalVotes, 'vote')}
       </span>
       <Link className={footerStyles.action} to={`${path}#discussion`}>
         <Icon name="comment" size={18} />
-        <span aria-hidden="true">{conflict.commentCount.toLocaleString('en')}</span>
+        <span aria-hidden="true">{numberText(conflict.commentCount)}</span>
         <VisuallyHidden>{countOf(conflict.commentCount, 'comment')}</VisuallyHidden>
       </Link>
       <span className={footerStyles.end}>

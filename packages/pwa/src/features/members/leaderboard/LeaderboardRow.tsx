@@ -2,6 +2,7 @@ import { POINTS } from '@twosides/domain/points';
 import type { LeaderboardEntryView } from '@twosides/domain/reading';
 import shared from '../../../styles/shared.module.css';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
+import { numberText } from '../../../ui/identity/in-words.ts';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
@@ -25,7 +26,7 @@ export function LeaderboardRow({ entry, most, goal }: LeaderboardRowProps) {
     >
       <span className={styles.rank}>
         <VisuallyHidden>Rank </VisuallyHidden>
-        {entry.rank === null ? '10k+' : entry.rank.toLocaleString('en')}
+        {entry.rank === null ? '10k+' : numberText(entry.rank)}
       </span>
       <Avatar size={isFirst ? 'lg' : 'md'} avatarId={entry.avatar} name={entry.username} />
       <div className={shared.shrinks}>
@@ -38,7 +39,7 @@ export function LeaderboardRow({ entry, most, goal }: LeaderboardRowProps) {
         {goal && <p className={styles.goal}>{goal}</p>}
       </div>
       <p className={styles.score}>
-        {entry.score.toLocaleString('en')} <small>points</small>
+        {numberText(entry.score)} <small>points</small>
       </p>
       <svg className={styles.measure} width="100%" height="3" aria-hidden="true">
         <rect className={styles.track} y="1" width="100%" height="1" />
@@ -67,4 +68,4 @@ const sumText = ({ score, votesSubmitted, conflictsPosted, commentsWritten }: Le
 };
 
 // A non-breaking space keeps the points on the line of what earned them.
-const earned = (what: string, points: number): string => `${what}\u00a0+${points.toLocaleString('en')}`;
+const earned = (what: string, points: number): string => `${what}\u00a0+${numberText(points)}`;

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { usePoints } from '../../../api/points.ts';
 import shared from '../../../styles/shared.module.css';
 import { Repeated, Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { numberText } from '../../../ui/identity/in-words.ts';
 import { Badge } from '../../../ui/layout/Badge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Achievements } from './Achievements.tsx';
@@ -19,7 +20,7 @@ export function PointsCard({ points }: { readonly points: PointsView }) {
         </h2>
         <StreakBadge days={points.streak} />
         <Link className={styles.score} to="/leaderboard">
-          <strong>{points.score.toLocaleString('en')}</strong> {points.score === 1 ? 'point' : 'points'}
+          <strong>{numberText(points.score)}</strong> {points.score === 1 ? 'point' : 'points'}
         </Link>
       </div>
       <Achievements achievements={points.achievements} />

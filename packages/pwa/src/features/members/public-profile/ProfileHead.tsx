@@ -5,7 +5,7 @@ import shared from '../../../styles/shared.module.css';
 import { Repeated, Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { Icon } from '../../../ui/identity/Icon.tsx';
-import { MONTH } from '../../../ui/identity/in-words.ts';
+import { MONTH, numberText } from '../../../ui/identity/in-words.ts';
 import { Badge } from '../../../ui/layout/Badge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
@@ -82,7 +82,7 @@ export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
         <div key={name} className={figureStyles.figure}>
           <dt className={shared.note}>{name}</dt>
           <dd className={figureStyles.value}>
-            {value.toLocaleString('en')}
+            {numberText(value)}
             {isMinimum && '+'}
           </dd>
         </div>

@@ -1,7 +1,7 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import { useNavigate } from 'react-router-dom';
 import type { Reportable } from '../../../api/reports.ts';
-import { useCurrentUser } from '../../../session/current-user.ts';
+import { isSignedOut } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
@@ -31,10 +31,9 @@ export function UpdateMenu({ conflictId, number, label }: UpdateMenuProps) {
 const ReportDialog = optional(() => import('../report/ReportDialog.tsx').then((m) => m.ReportDialog), WHEN_OPENED);
 
 export function useReportItem(item: Reportable): () => void {
-  const { status } = useCurrentUser();
   const navigate = useNavigate();
   return () => {
-    if (status === 'signed-out') void navigate(reportPath(item));
+    if (isSignedOut()) void navigate(reportPath(item));
     else void ask(ReportDialog, { item });
   };
 }

@@ -74,6 +74,7 @@ export const findPosition = (
 };
 
 const withReplies = (database: SiteDatabase, comments: readonly CommentWithAuthor[]): CommentThread[] => {
+  if (comments.length === 0) return [];
   const ids = comments.map(({ id }) => id);
   const found = readComments(database, FIRST_REPLIES_SQL, ids, FIRST_REPLIES + 1).sort((a, b) => byNewest(b, a));
   const replies = Map.groupBy(found, ({ replyTo }) => replyTo);

@@ -42,8 +42,8 @@ const toPage = (
   comments = RECENT_COMMENTS,
 ): ConflictPage => {
   const shown = rows.slice(0, limit);
-  const ids = comments === 0 ? [] : shown.map(({ conflict }) => conflict.id);
-  const recent = readRecentComments(database, ids, comments);
+  const ids = shown.map(({ conflict }) => conflict.id);
+  const recent = comments === 0 ? new Map() : readRecentComments(database, ids, comments);
   return {
     items: shown.map((row) => ({ ...row, recentComments: recent.get(row.conflict.id) ?? [] })),
     hasMore: rows.length > limit,
