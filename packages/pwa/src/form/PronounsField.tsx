@@ -7,20 +7,18 @@ import { TextField } from '../ui/form/TextField.tsx';
 type PronounsFieldProps = {
   readonly id: string;
   readonly label: string;
-  readonly hint?: string | undefined;
   readonly value: PronounAnswer;
   readonly error: string | undefined;
   readonly onChange: (value: PronounAnswer) => void;
 };
 
-export function PronounsField({ id, label, hint, value, error, onChange }: PronounsFieldProps) {
+export function PronounsField({ id, label, value, error, onChange }: PronounsFieldProps) {
   const isCustom = value.choice === 'custom';
   return (
     <div className={shared.stack12}>
       <RadioGroup
         id={id}
         label={label}
-        hint={hint}
         look="chips"
         options={OPTIONS}
         value={value.choice === '' ? null : value.choice}

@@ -21,17 +21,16 @@ type ControlWiring = {
 type FieldProps = FieldTexts & {
   readonly id?: string | undefined;
   readonly aside?: ReactNode;
-  readonly className?: string | undefined;
   readonly children: (control: ControlWiring) => ReactNode;
 };
 
-export function Field({ label, hideLabel, hint, error, id: ownId, aside, className, children }: FieldProps) {
+export function Field({ label, hideLabel, hint, error, id: ownId, aside, children }: FieldProps) {
   const generatedId = useId();
   const id = ownId ?? generatedId;
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (
-    <div className={classNames(shared.stack6, className)}>
+    <div className={shared.stack6}>
       <label htmlFor={id} className={classNames(styles.label, hideLabel && shared.hidden)}>
         {label}
       </label>

@@ -13,13 +13,11 @@ export type AvatarProps = {
   readonly name?: string | null | undefined;
   /** 24, 32, 40 or 72 px. */
   readonly size?: 'xs' | 'sm' | 'md' | 'lg' | undefined;
-  readonly label?: string | undefined;
 };
 
-export function Avatar({ avatarId, imageUrl, name, size = 'md', label }: AvatarProps) {
-  const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+export function Avatar({ avatarId, imageUrl, name, size = 'md' }: AvatarProps) {
   return (
-    <span className={classNames(styles.avatar, styles[size])} {...naming}>
+    <span className={classNames(styles.avatar, styles[size])} aria-hidden="true">
       <Face avatarId={avatarId} imageUrl={imageUrl} name={name} />
     </span>
   );
@@ -34,9 +32,7 @@ function Face({ avatarId, imageUrl, name }: Pick<AvatarProps, 'avatarId' | 'imag
   }
   if (!avatarId)
     return <span className={styles.initial}>{(firstCharacter(name?.trim() ?? '') ?? 'U').toUpperCase()}</span>;
-  if (avatarId === GEOMETRIC_AVATAR_ID) {
-    return <AvatarGeometric seed={name ?? ''} />;
-  }
+  if (avatarId === GEOMETRIC_AVATAR_ID) return <AvatarGeometric seed={name ?? ''} />;
   const emoji = parseEmojiAvatar(avatarId);
   if (emoji) return <EmojiFace {...emoji} />;
   return <AvatarPortrait preset={findAvatarPreset(avatarId)} />;
