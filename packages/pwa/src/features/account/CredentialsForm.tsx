@@ -1,6 +1,7 @@
 import { shownEmail } from '@twosides/domain/wire';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import { handleSubmit } from '../../form/use-form.ts';
 import { FORM_TOASTS } from '../../messages/toasts.ts';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
@@ -36,10 +37,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   return (
     <AccountForm
       ref={form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ type: step === 'email' ? 'email.confirmed' : 'password.confirmed' });
-      }}
+      onSubmit={handleSubmit(() => send({ type: step === 'email' ? 'email.confirmed' : 'password.confirmed' }))}
     >
       {step === 'email' ? <EmailStep {...props} /> : <PasswordStep {...props} />}
     </AccountForm>

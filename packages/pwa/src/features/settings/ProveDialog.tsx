@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useSecurity } from '../../api/account/security.ts';
 import { ApiError, failureText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { handleSubmit } from '../../form/use-form.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -44,10 +45,9 @@ function ProveDialog({ open, onOpenChange, onAnswer }: Asked<boolean>) {
     mutationFn: () => call('confirmIdentity', { body: { password } }),
     onSuccess: () => onAnswer(true),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = handleSubmit(() => {
     if (password !== '') confirm.mutate();
-  };
+  });
   return (
     <Dialog
       open={open}

@@ -6,7 +6,7 @@ import { fromPromise } from 'xstate';
 import { call } from '../../../api/client.ts';
 import { onboardingDraft } from '../../../drafts/onboarding-draft.ts';
 import { attempt } from '../../../form/attempt.ts';
-import { useFocusInvalid } from '../../../form/use-form.ts';
+import { handleSubmit, useFocusInvalid } from '../../../form/use-form.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { enterFlow } from '../../../outbox/join-flow.ts';
 import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
@@ -132,13 +132,7 @@ function VerifyProblem({ email, emailError, failures, problem, isPending, canRet
       intro="Enter your email address, and we’ll send you a new link to verify it."
       footer={<SignInFooter />}
     >
-      <AccountForm
-        ref={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send({ type: 'link.requested' });
-        }}
-      >
+      <AccountForm ref={form} onSubmit={handleSubmit(() => send({ type: 'link.requested' }))}>
         {problem && <FormError key={problem} title={problem} />}
         <EmailField
           id="email"

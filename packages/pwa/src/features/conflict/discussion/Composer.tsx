@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type CommentId, cleanText } from '@twosides/domain/kernel';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { COMMENT_MAX, VALIDATION } from '@twosides/domain/wire';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { queryKeys } from '../../../api/query-keys.ts';
+import { handleSubmit } from '../../../form/use-form.ts';
 import { announceOutcome, announceWait } from '../../../outbox/announce-action.ts';
 import type { WaitingComment } from '../../../outbox/outbox-items.ts';
 import { commentOn, submit } from '../../../outbox/submit.ts';
@@ -64,10 +65,9 @@ export function Composer({ conflict, replyTo, content, onSignedOut, onSent }: Co
     clear();
     onSent();
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = handleSubmit(() => {
     if (words !== '' && !isTooLong && !isPending) void send();
-  };
+  });
 
   return (
     <form className={styles.box} onSubmit={onSubmit}>

@@ -2,7 +2,7 @@ import type { OnboardingStep } from '@twosides/domain/profile';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DraftNotice } from '../../../form/DraftNotice.tsx';
-import { useFocusInvalid } from '../../../form/use-form.ts';
+import { handleSubmit, useFocusInvalid } from '../../../form/use-form.ts';
 import shared from '../../../styles/shared.module.css';
 import { Progress } from '../../../ui/feedback/Progress.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -75,10 +75,7 @@ export function OnboardingPage({
             className={styles.form}
             method="post"
             noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              send({ type: 'step.confirmed' });
-            }}
+            onSubmit={handleSubmit(() => send({ type: 'step.confirmed' }))}
           >
             {isForVoting && (
               <ButtonLink to="/" size="large" onClick={() => void takeRedirect()}>

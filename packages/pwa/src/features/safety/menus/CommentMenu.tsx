@@ -4,7 +4,6 @@ import type { ConflictView } from '@twosides/domain/reading';
 import { useDeleteComment } from '../../../api/own/own-moderation.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
-import { Button } from '../../../ui/form/Button.tsx';
 import { DangerButton } from '../../../ui/form/DangerButton.tsx';
 import { ask, type Opened } from '../../../ui/overlay/ask.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
@@ -90,13 +89,11 @@ function DeleteCommentDialog({ comment, conflictId, open, onOpenChange }: Delete
       onOpenChange={onOpenChange}
       title="Delete your comment?"
       description="Nobody will be able to read it anymore, and you’ll lose the points it earned. You can’t undo this."
+      leave="Keep it"
       actions={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Keep it</Button>
-          <DangerButton pending={remove.isPending} onClick={confirm}>
-            Delete
-          </DangerButton>
-        </>
+        <DangerButton pending={remove.isPending} onClick={confirm}>
+          Delete
+        </DangerButton>
       }
       // The comment's menu disappears with the comment, so the focus moves to the discussion.
       focusAfter={() => (remove.isSuccess ? document.getElementById('discussion') : null)}

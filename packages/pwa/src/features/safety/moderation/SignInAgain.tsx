@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useSecurity } from '../../../api/account/security.ts';
 import { ApiError, userMessageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
+import { handleSubmit } from '../../../form/use-form.ts';
 import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -49,10 +50,9 @@ export function SignInAgain({ onConfirmed }: { readonly onConfirmed?: () => void
     },
     onError: () => setPassword(''),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = handleSubmit(() => {
     if (password !== '' && !logIn.isPending) logIn.mutate();
-  };
+  });
   const leave = () => {
     rememberRedirect('/moderation');
     logOut();
