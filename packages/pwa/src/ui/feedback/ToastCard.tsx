@@ -1,8 +1,7 @@
 import { pageAt } from '@twosides/domain/wire';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button } from '../form/Button.tsx';
-import { ButtonLink } from '../form/ButtonLink.tsx';
+import { Button, ButtonLink } from '../form/Button.tsx';
 import { IconButton } from '../form/IconButton.tsx';
 import { Icon } from '../identity/Icon.tsx';
 import { classNames } from '../layout/class-names.ts';

@@ -3,8 +3,7 @@ import { failureText } from '../../../api/api-error.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
-import { Button } from '../../../ui/form/Button.tsx';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { Button, ButtonLink } from '../../../ui/form/Button.tsx';
 
 type FailedQuery = { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown };
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import shared from '../../../styles/shared.module.css';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/form/Button.tsx';
 import { BubbleIcon, Logo } from '../../../ui/identity/Bubbles.tsx';
 import type { IconName } from '../../../ui/identity/Icon.tsx';
 import styles from './AboutScreen.module.css';

@@ -7,7 +7,7 @@ import { statsQuery, useStats } from '../../../api/site.ts';
 import { storePendingQuestion } from '../../../drafts/pending-question.ts';
 import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/form/Button.tsx';
 import { CategoryMark } from '../../../ui/identity/CategoryMark.tsx';
 import { NoIndex, useDocumentTitle } from '../../../ui/layout/document-head.ts';
 import { beginningOf, countOf, type PageAddress } from '../../common/list-text.ts';

@@ -4,7 +4,7 @@ import type { ConflictView } from '@twosides/domain/reading';
 import { useDeleteComment } from '../../../api/own/own-moderation.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
-import { DangerButton } from '../../../ui/form/DangerButton.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
 import { ask, type Opened } from '../../../ui/overlay/ask.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import type { MenuItem } from '../../../ui/overlay/MenuPopup.tsx';
@@ -91,9 +91,9 @@ function DeleteCommentDialog({ comment, conflictId, open, onOpenChange }: Delete
       description="Nobody will be able to read it anymore, and you’ll lose the points it earned. You can’t undo this."
       leave="Keep it"
       actions={
-        <DangerButton pending={remove.isPending} onClick={confirm}>
+        <Button variant="danger" pending={remove.isPending} onClick={confirm}>
           Delete
-        </DangerButton>
+        </Button>
       }
       // The comment's menu disappears with the comment, so the focus moves to the discussion.
       focusAfter={() => (remove.isSuccess ? document.getElementById('discussion') : null)}
