@@ -1,8 +1,7 @@
 import { type MemberId, parseOpId } from '@twosides/domain/kernel';
 import { ONBOARDING_STEPS, onboardingAnswers } from '@twosides/domain/profile';
 import * as v from 'valibot';
-import { draftStorage } from './draft-storage.ts';
-import { bySchema } from './text-draft.ts';
+import { bySchema, draftStorage } from './draft-storage.ts';
 
 const schema = v.object({
   step: v.picklist(ONBOARDING_STEPS),

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@twosides/domain/wire';
 import shared from '../styles/shared.module.css';
 import { Button } from '../ui/form/Button.tsx';
 import { Checkbox } from '../ui/form/Checkbox.tsx';
-import { TextField } from '../ui/form/TextField.tsx';
+import { TextField } from '../ui/form/Field.tsx';
 import { Avatar } from '../ui/identity/Avatar.tsx';
 import styles from './AnonymousFields.module.css';
 import { fieldsOf } from './use-form.ts';

@@ -1,8 +1,8 @@
 import { CUSTOM_PRONOUNS_MAX, PRONOUN_CHOICES, type PronounChoice } from '@twosides/domain/model';
 import type { PronounAnswer } from '@twosides/domain/profile';
 import shared from '../styles/shared.module.css';
+import { TextField } from '../ui/form/Field.tsx';
 import { RadioGroup, type RadioOption } from '../ui/form/RadioGroup.tsx';
-import { TextField } from '../ui/form/TextField.tsx';
 
 type PronounsFieldProps = {
   readonly id: string;

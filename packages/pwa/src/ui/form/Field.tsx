@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import shared from '../../styles/shared.module.css';
 import { Icon } from '../identity/Icon.tsx';
@@ -53,5 +53,15 @@ export function FieldError({ id, message }: { readonly id: string | undefined; r
       <Icon name="warning" size={16} />
       {message}
     </p>
+  );
+}
+
+export type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'children'>;
+
+export function TextField({ label, hideLabel, hint, error, id, className, type = 'text', ...rest }: TextFieldProps) {
+  return (
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id}>
+      {(control) => <input {...rest} {...control} type={type} className={classNames(styles.control, className)} />}
+    </Field>
   );
 }

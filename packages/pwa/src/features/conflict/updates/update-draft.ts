@@ -1,8 +1,7 @@
 import { type ConflictId, type MemberId, parseOpId } from '@twosides/domain/kernel';
 import { UPDATES, VOTES_HELPED } from '@twosides/domain/model';
 import * as v from 'valibot';
-import { draftStorage } from '../../../drafts/draft-storage.ts';
-import { bySchema } from '../../../drafts/text-draft.ts';
+import { bySchema, draftStorage } from '../../../drafts/draft-storage.ts';
 
 const schema = v.object({
   ending: v.nullable(v.picklist(UPDATES)),

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { handleSubmit } from '../../../form/use-form.ts';
 import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
 import styles from './SearchScreen.module.css';
 
 type SearchFieldProps = {

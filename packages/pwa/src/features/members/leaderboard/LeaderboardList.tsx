@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LeaderboardView } from '@twosides/domain/reading';
-import { leaderboardQuery } from '../../../api/points.ts';
+import { leaderboardQuery } from '../../../api/profiles.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';

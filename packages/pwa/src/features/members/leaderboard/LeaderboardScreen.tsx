@@ -2,7 +2,7 @@ import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import type { MemberId } from '@twosides/domain/kernel';
 import { achievementsOf, NO_SCORE, POINTS } from '@twosides/domain/points';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { leaderboardQuery, usePoints } from '../../../api/points.ts';
+import { leaderboardQuery, usePoints } from '../../../api/profiles.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { Card } from '../../../ui/layout/Card.tsx';

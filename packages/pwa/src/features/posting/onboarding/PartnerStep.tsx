@@ -1,8 +1,8 @@
 import { RELATIONSHIP_LABELS, type RelationshipLabel } from '@twosides/domain/model';
 import { PronounsField } from '../../../form/PronounsField.tsx';
 import { fieldsOf } from '../../../form/use-form.ts';
+import { TextField } from '../../../ui/form/Field.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
 import type { StepProps } from './step-props.ts';
 
 export function PartnerStep({ answers, errors, onChange }: StepProps) {

@@ -1,7 +1,7 @@
 import { GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
 import { PronounsField } from '../../../form/PronounsField.tsx';
 import { fieldsOf } from '../../../form/use-form.ts';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './YouStep.module.css';

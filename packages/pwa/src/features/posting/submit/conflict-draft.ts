@@ -1,8 +1,7 @@
 import { type MemberId, parseOpId } from '@twosides/domain/kernel';
 import { conflictAnswers } from '@twosides/domain/model';
 import * as v from 'valibot';
-import { draftStorage } from '../../../drafts/draft-storage.ts';
-import { bySchema } from '../../../drafts/text-draft.ts';
+import { bySchema, draftStorage } from '../../../drafts/draft-storage.ts';
 import type { ConflictDraft } from './submit-machine.ts';
 
 const schema: v.GenericSchema<unknown, ConflictDraft> = v.object({
