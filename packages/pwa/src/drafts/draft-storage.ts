@@ -1,4 +1,4 @@
-import { type CommentId, type ConflictId, DAY, type OpId, type UpdateId } from '@twosides/domain/kernel';
+import { type CommentId, type ConflictId, DAY, type OpId, parseOpId, type UpdateId } from '@twosides/domain/kernel';
 import { isFlowOpen } from '@twosides/domain/model';
 import * as v from 'valibot';
 import { newOperationId } from '../api/operation-id.ts';
@@ -128,6 +128,12 @@ const removeItem = (place: Storage, key: string) => attempt(() => place.removeIt
 export type ParseDraft<Draft> = (stored: unknown) => Draft | null;
 
 export const textDraft: ParseDraft<string> = (stored) => (typeof stored === 'string' && stored !== '' ? stored : null);
+
+/** The schema of a draft's operation id. */
+export const draftOpId = v.pipe(
+  v.nullable(v.string()),
+  v.transform((text) => (text === null ? null : parseOpId(text))),
+);
 
 export const bySchema =
   <Draft>(schema: v.GenericSchema<unknown, Draft>): ParseDraft<Draft> =>

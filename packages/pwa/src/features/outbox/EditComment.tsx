@@ -20,7 +20,6 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
   const form = useRef<HTMLFormElement>(null);
   const [nickname, setNickname] = useState(row.payload.nickname);
   const [isBeingSent, setBeingSent] = useState(false);
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   const opened = useRef(row);
   const isSaving = useRef(false);
   useEffect(
@@ -53,6 +52,7 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
       <TextArea
         label="Your comment"
         hideLabel
+        autoFocus
         value={text}
         error={isTooLong ? VALIDATION.commentMax : undefined}
         onChange={(event) => keep(event.target.value)}

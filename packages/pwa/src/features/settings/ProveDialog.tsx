@@ -10,9 +10,8 @@ import { Button } from '../../ui/form/Button.tsx';
 import { type Asked, ask } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { CurrentPassword } from '../account/AccountFields.tsx';
-import { PasskeyButton } from '../account/PasskeyButton.tsx';
+import { ConfirmWithPasskey } from '../account/PasskeyButton.tsx';
 import { AccountForm } from '../account/page/AccountPage.tsx';
-import { confirmWithPasskey } from '../account/passkeys.ts';
 
 /**
  * If the server demands a proof of identity, asks the member for it and runs `act` again.
@@ -76,17 +75,7 @@ function ProveDialog({ open, onOpenChange, onAnswer }: Asked<boolean>) {
           />
         </AccountForm>
       )}
-      {hasPasskey && (
-        <PasskeyButton
-          label="Use a passkey"
-          otherwise="No passkey was used. Please try again."
-          onPress={async () => {
-            const isProven = await confirmWithPasskey();
-            if (isProven) onAnswer(true);
-            return isProven;
-          }}
-        />
-      )}
+      {hasPasskey && <ConfirmWithPasskey onConfirmed={() => onAnswer(true)} />}
       {!hasPassword && !hasPasskey && <MailedLink email={email} />}
     </Dialog>
   );

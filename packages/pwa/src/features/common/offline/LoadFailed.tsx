@@ -54,5 +54,11 @@ export function RequestFailed({ request, title, otherwise }: RequestFailedProps)
   );
 }
 
-export const toastFailed = (title: string, error: unknown): void =>
-  toasts.show({ title, description: failureText(error), tone: 'danger' });
+export const toastFailed = (title: string, error: unknown, otherwise?: string): void =>
+  toasts.show({ title, description: failureText(error, otherwise), tone: 'danger' });
+
+type Problem = { readonly title: string; readonly description: string };
+
+/** @param reason replaces the general description */
+export const toastProblem = ({ title, description }: Problem, reason: string | null): void =>
+  toasts.show({ title, description: reason ?? description, tone: 'danger' });

@@ -74,6 +74,7 @@ export function Composer({ conflict, replyTo, content, onSignedOut, onSent }: Co
       <TextArea
         label={replyTo ? `Your reply to ${replyTo.name}` : 'Add your view'}
         hideLabel
+        autoFocus={replyTo !== undefined}
         rows={3}
         placeholder={replyTo ? `Reply to ${replyTo.name}` : 'Add your view. Be kind: both partners may read this.'}
         value={text}

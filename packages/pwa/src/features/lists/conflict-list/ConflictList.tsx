@@ -35,17 +35,11 @@ export function ConflictList({ list, empty, ranked = false, isOfToday = false, f
           </li>
         ))}
       </ul>
-      {list.hasMore && (
-        <div className={styles.more}>
-          {list.isLoadMoreError && <p role="alert">{LIST_MESSAGES.listFailed}</p>}
-          <Button pending={list.isLoadingMore} onClick={list.loadMore}>
-            Load More Conflicts
-          </Button>
-          <NextPage name="from" cursor={list.next}>
-            More conflicts
-          </NextPage>
-        </div>
-      )}
+      <LoadMore list={list}>
+        <NextPage name="from" cursor={list.next}>
+          More conflicts
+        </NextPage>
+      </LoadMore>
       {feed && (
         <p className={styles.feed}>
           <a href={`/feeds/${feed}.atom`} type="application/atom+xml">
@@ -54,6 +48,19 @@ export function ConflictList({ list, empty, ranked = false, isOfToday = false, f
         </p>
       )}
     </>
+  );
+}
+
+export function LoadMore({ list, children }: { readonly list: List; readonly children?: ReactNode }) {
+  if (!list.hasMore) return null;
+  return (
+    <div className={styles.more}>
+      {list.isLoadMoreError && <p role="alert">{LIST_MESSAGES.listFailed}</p>}
+      <Button pending={list.isLoadingMore} onClick={list.loadMore}>
+        Load More Conflicts
+      </Button>
+      {children}
+    </div>
   );
 }
 

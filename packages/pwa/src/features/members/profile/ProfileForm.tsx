@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { AVATAR_PRESETS, avatarName, GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { useState } from 'react';
-import { ApiError, userMessageOf } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { onlyChanged } from '../../../form/answers.rule.ts';
 import { DraftNotice } from '../../../form/DraftNotice.tsx';
@@ -18,6 +18,7 @@ import { TextField } from '../../../ui/form/Field.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { toastFailed } from '../../common/offline/LoadFailed.tsx';
 import faceStyles from './AvatarChoice.module.css';
 import styles from './ProfileForm.module.css';
 import { checkProfile, type ProfileValues, profileDraft, toProfileInput, toProfileValues } from './profile-values.ts';
@@ -57,8 +58,8 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
     onError: (error) => {
       const problems = problemsOf(error);
       if (problems) refuse(problems);
-      const description = userMessageOf(error) ?? FORM_TOASTS.profileUpdateFailed.description;
-      toasts.show({ ...FORM_TOASTS.profileUpdateFailed, description, tone: 'danger' });
+      const { title, description } = FORM_TOASTS.profileUpdateFailed;
+      toastFailed(title, error, description);
     },
   });
 

@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '../../../ui/form/Button.tsx';
 import { useDocumentTitle } from '../../../ui/layout/document-head.ts';
 import { useIsHere } from '../../../ui/layout/use-is-here.ts';
 import { beginningOf, type PageAddress } from '../../common/list-text.ts';
-import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
+import { LoadFailed, toastProblem } from '../../common/offline/LoadFailed.tsx';
 import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { CardSkeleton, ConflictList } from '../../lists/conflict-list/ConflictList.tsx';
 import { MemberMenu } from '../../safety/menus/MemberMenu.tsx';
@@ -152,11 +152,7 @@ function FollowButton({ identifier, profile }: { readonly identifier: string; re
       if (isHere()) void navigate('/onboarding');
       return;
     }
-    toasts.show({
-      ...FORM_TOASTS.followFailed,
-      description: waitTextOf(error) ?? FORM_TOASTS.followFailed.description,
-      tone: 'danger',
-    });
+    toastProblem(FORM_TOASTS.followFailed, waitTextOf(error));
   });
   if (status !== 'signed-in') return null;
   const { isFollowing, userNickname } = profile;

@@ -22,6 +22,7 @@ import { keep, postOf } from '../../../outbox/submit.ts';
 import { presentMember } from '../../../session/session.ts';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { useIsHere } from '../../../ui/layout/use-is-here.ts';
+import { toastProblem } from '../../common/offline/LoadFailed.tsx';
 import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { createWordsCheck } from '../before-posting/check-words.ts';
 import { conflictDraft } from './conflict-draft.ts';
@@ -124,11 +125,7 @@ function useReportFailure(email: string) {
         void navigate('/login');
         return;
       default:
-        toasts.show({
-          ...FORM_TOASTS.submitFailed,
-          description: message ?? FORM_TOASTS.submitFailed.description,
-          tone: 'danger',
-        });
+        toastProblem(FORM_TOASTS.submitFailed, message);
     }
   };
 }
