@@ -11,7 +11,7 @@ import { call } from '../../../api/client.ts';
 import { conflictQuery } from '../../../api/conflicts.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import type { Failure } from '../../../form/outcome.rule.ts';
-import { fieldsOf, useFocusInvalid } from '../../../form/use-form.ts';
+import { useFocusInvalid } from '../../../form/use-form.ts';
 import { presentMember } from '../../../session/session.ts';
 import shared from '../../../styles/shared.module.css';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
@@ -48,8 +48,6 @@ export function VisitorReport() {
   const [standing, setStanding] = useState<'idle' | 'sending' | 'solving'>('idle');
   const form = useFocusInvalid(attempts);
   const change = (over: Partial<VisitorReportWords>) => keep({ ...words, ...over });
-
-  const { text, field } = fieldsOf(words, errors, change);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -108,19 +106,29 @@ export function VisitorReport() {
           }}
         />
       )}
-      <RadioGroup {...field('reason')} label="What’s wrong?" options={REASON_OPTIONS} />
+      <RadioGroup
+        label="What’s wrong?"
+        options={REASON_OPTIONS}
+        value={words.reason}
+        error={errors.reason}
+        onChange={(reason) => change({ reason })}
+      />
       <TextArea
-        {...text('note')}
         label="Anything that would help us understand (optional)"
         hint="Quote a few words and tell us what’s wrong."
+        value={words.note}
         counter={{ max: REPORT_NOTE_MAX }}
+        error={errors.note}
+        onChange={(event) => change({ note: event.target.value })}
       />
       <TextField
-        {...text('email')}
         label="Your email address (optional)"
         hint="We’ll email you twice: once to confirm that we got your report, and once with our decision. Then we’ll delete your address."
         type="email"
         autoComplete="email"
+        value={words.email}
+        error={errors.email}
+        onChange={(event) => change({ email: event.target.value })}
       />
       <div role="status">
         {standing === 'solving' && (
