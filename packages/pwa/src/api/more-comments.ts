@@ -2,7 +2,8 @@ import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstac
 import type { CommentView } from '@twosides/domain/discussion';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { ConflictDetailView } from '@twosides/domain/reading';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useWhenChanged } from '../ui/layout/use-when-changed.ts';
 import { callPage } from './client.ts';
 import { uniqueById } from './conflict-lists.ts';
 import { type CommentsStart, queryKeys } from './query-keys.ts';
@@ -92,13 +93,4 @@ function useNewestComments(conflict: ConflictDetailView, isShown: boolean): Omit
   function firstCursor(): string | undefined {
     return client.getQueryData<ConflictDetailView>(queryKeys.conflict(conflict.id))?.commentsCursor ?? undefined;
   }
-}
-
-function useWhenChanged(cursor: string | null, act: () => void) {
-  const seen = useRef(cursor);
-  useEffect(() => {
-    if (seen.current === cursor) return;
-    seen.current = cursor;
-    act();
-  }, [cursor, act]);
 }

@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from '@twosides/domain/kernel';
+import { countOf } from '../list-text.ts';
 import styles from './StatTiles.module.css';
 
 export type StatTile = { readonly label: string; readonly value: string | null };
@@ -37,7 +38,4 @@ export const roughTime = (time: number | null): string | null => {
   return time < 2 * DAY ? inUnits(time / HOUR, 'hour') : inUnits(time / DAY, 'day');
 };
 
-const inUnits = (amount: number, unit: string): string => {
-  const count = Math.max(1, Math.round(amount));
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-};
+const inUnits = (amount: number, unit: string): string => countOf(Math.max(1, Math.round(amount)), unit);

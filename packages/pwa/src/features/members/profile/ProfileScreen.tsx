@@ -1,5 +1,5 @@
 import type { CurrentUserView } from '@twosides/domain/profile';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useOwnFollowing } from '../../../api/profiles.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
@@ -14,6 +14,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { optional } from '../../../ui/layout/optional.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
+import { useWhenChanged } from '../../../ui/layout/use-when-changed.ts';
 import { SignInFirst, Unreachable } from '../../account/SignInFirst.tsx';
 import { countOf } from '../../common/list-text.ts';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
@@ -77,13 +78,10 @@ function BeforeOnboarding({ user }: { readonly user: CurrentUserView }) {
 
 function useFocusOnToggle(isEditing: boolean) {
   const page = useRef<HTMLDivElement>(null);
-  const wasEditing = useRef(isEditing);
-  useEffect(() => {
-    if (wasEditing.current === isEditing) return;
-    wasEditing.current = isEditing;
+  useWhenChanged(isEditing, () => {
     window.scrollTo(0, 0);
     page.current?.querySelector<HTMLElement>(isEditing ? 'h1' : 'button')?.focus({ preventScroll: true });
-  }, [isEditing]);
+  });
   return page;
 }
 
