@@ -8,7 +8,6 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { SideQuotesSkeleton } from '../../../ui/split/SideQuote.tsx';
 import { NextPage } from '../../../ui/without-javascript/PlainLinks.tsx';
-import skeletonStyles from './CardSkeleton.module.css';
 import cardStyles from './ConflictCard.module.css';
 import { ConflictCard } from './ConflictCard.tsx';
 import styles from './ConflictList.module.css';
@@ -78,18 +77,18 @@ export function CardSkeleton() {
   return (
     <Card className={cardStyles.card}>
       <div className={shared.row10}>
-        <Skeleton shape="circle" className={skeletonStyles.avatar} />
-        <Skeleton className={skeletonStyles.name} />
-        <Skeleton className={skeletonStyles.chip} />
+        <Skeleton shape="circle" className={styles.avatar} />
+        <Skeleton className={styles.name} />
+        <Skeleton className={styles.chip} />
       </div>
       <Skeleton shape="title" />
       <SideQuotesSkeleton />
-      <div className={skeletonStyles.halves}>
-        <Skeleton shape="block" className={skeletonStyles.half} />
-        <Skeleton shape="block" className={skeletonStyles.half} />
+      <div className={styles.halves}>
+        <Skeleton shape="block" className={styles.half} />
+        <Skeleton shape="block" className={styles.half} />
       </div>
-      <Skeleton shape="block" className={skeletonStyles.split} />
-      <Skeleton className={skeletonStyles.footer} />
+      <Skeleton shape="block" className={styles.split} />
+      <Skeleton className={styles.footer} />
     </Card>
   );
 }

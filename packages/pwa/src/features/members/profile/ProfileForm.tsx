@@ -19,7 +19,6 @@ import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { toastFailed } from '../../common/offline/LoadFailed.tsx';
-import faceStyles from './AvatarChoice.module.css';
 import styles from './ProfileForm.module.css';
 import { checkProfile, type ProfileValues, profileDraft, toProfileInput, toProfileValues } from './profile-values.ts';
 
@@ -139,13 +138,13 @@ type AvatarChoiceProps = {
 function AvatarChoice({ id, label, seed, value, onChange }: AvatarChoiceProps) {
   return (
     <fieldset className={shared.stack8}>
-      <legend className={faceStyles.legend}>{label}</legend>
-      <div className={faceStyles.faces}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.faces}>
         {CHOICES.map((choice) => (
-          <label key={choice.id} className={faceStyles.face} title={choice.name}>
+          <label key={choice.id} className={styles.face} title={choice.name}>
             <input
               type="radio"
-              className={faceStyles.input}
+              className={styles.input}
               name={id}
               value={choice.id}
               checked={choice.id === value}

@@ -56,7 +56,7 @@ function PublicProfile({ identifier }: { readonly identifier: string }) {
             )
           }
         />
-        <div className={styles.card}>
+        <div className={shared.stack16}>
           <PointsCard points={profile.points} />
           {!profile.isOwn && <p className={shared.note}>{POINTS_ARE_LATE}</p>}
           {profile.guessing && <p className={shared.note}>{guessingWords(profile.guessing)}</p>}
@@ -131,7 +131,7 @@ function Loading() {
     <SkeletonGroup label="Loading profile" className={styles.page}>
       <HeadSkeleton figures={4} />
       <PointsSkeleton label="Loading points" />
-      <div className={styles.list}>
+      <div className={shared.stack16}>
         <Skeleton shape="title" />
         <CardSkeleton />
         <CardSkeleton />
