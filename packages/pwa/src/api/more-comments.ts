@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { ConflictDetailView } from '@twosides/domain/reading';
-import { useState } from 'react';
-import { useWhenChanged } from '../ui/layout/use-when-changed.ts';
+import { useEffect, useRef, useState } from 'react';
 import { callPage } from './client.ts';
 import { uniqueById } from './conflict-lists.ts';
 import { type CommentsStart, queryKeys } from './query-keys.ts';
@@ -81,4 +80,13 @@ function useNewestComments(conflict: ConflictDetailView, isShown: boolean) {
   function firstCursor(): string | undefined {
     return client.getQueryData<ConflictDetailView>(queryKeys.conflict(conflict.id))?.commentsCursor ?? undefined;
   }
+}
+
+function useWhenChanged(cursor: string | null, act: () => void) {
+  const seen = useRef(cursor);
+  useEffect(() => {
+    if (seen.current === cursor) return;
+    seen.current = cursor;
+    act();
+  }, [cursor, act]);
 }

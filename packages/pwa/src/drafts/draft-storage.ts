@@ -147,7 +147,7 @@ const TAB_KEY = 'tab';
 let ownTabId: string | undefined;
 
 /** In storage only between two page loads, because a duplicated tab copies the storage and needs its own id. */
-export function tabId(): string {
+function tabId(): string {
   if (ownTabId !== undefined) return ownTabId;
   const own = takeOver() ?? newOperationId();
   window.addEventListener('pagehide', () => tabStorage.write(TAB_KEY, own));

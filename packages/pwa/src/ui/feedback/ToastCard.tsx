@@ -71,7 +71,7 @@ function usePauseWhileUnseen() {
 const THRESHOLD = 50;
 
 /** Sets the CSS variable `--swipe` while a finger moves right. */
-export function useSwipeRight(onSwipe: () => void) {
+function useSwipeRight(onSwipe: () => void) {
   const start = useRef<number | null>(null);
 
   const distance = (event: PointerEvent) => (start.current === null ? 0 : Math.max(0, event.clientX - start.current));

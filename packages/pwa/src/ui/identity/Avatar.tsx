@@ -65,7 +65,7 @@ function AvatarPortrait({ preset }: { readonly preset: AvatarPreset }) {
   );
 }
 
-export function AvatarGeometric({ seed }: { readonly seed: string }) {
+function AvatarGeometric({ seed }: { readonly seed: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true">
       {geometricPattern(seed).map((cell, position) => (
