@@ -75,14 +75,20 @@ function Loading() {
     <SkeletonGroup label="Loading your conflicts">
       <FiguresSkeleton count={2} />
       <div className={styles.list}>
-        <Repeated times={3}>
-          <div className={styles.row}>
-            <Skeleton shape="title" />
-            <Skeleton />
-          </div>
-        </Repeated>
+        <RowSkeletons />
       </div>
     </SkeletonGroup>
+  );
+}
+
+export function RowSkeletons() {
+  return (
+    <Repeated times={3}>
+      <div className={styles.row}>
+        <Skeleton shape="title" />
+        <Skeleton />
+      </div>
+    </Repeated>
   );
 }
 

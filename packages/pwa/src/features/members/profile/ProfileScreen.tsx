@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '../../../ui/form/Button.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { MONTH } from '../../../ui/identity/in-words.ts';
-import { Badge } from '../../../ui/layout/Badge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { optional } from '../../../ui/layout/optional.tsx';
@@ -23,7 +22,7 @@ import { Following } from '../following/Following.tsx';
 import { OwnConflicts } from '../own-conflicts/OwnConflicts.tsx';
 import { OwnVotes } from '../own-votes/OwnVotes.tsx';
 import { OwnPoints } from '../points/PointsCard.tsx';
-import { HeadSkeleton, pronounsText } from '../public-profile/ProfileHead.tsx';
+import { HeadSkeleton, NameLine, pronounsText } from '../public-profile/ProfileHead.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import styles from './ProfileScreen.module.css';
 
@@ -96,7 +95,6 @@ function ProfileSkeleton() {
 type ProfileCardProps = { readonly user: CurrentUserView; readonly onEdit: () => void };
 
 function ProfileCard({ user, onEdit }: ProfileCardProps) {
-  const pronouns = pronounsText(user.userPronouns);
   return (
     <>
       {!user.emailVerified && (
@@ -106,12 +104,7 @@ function ProfileCard({ user, onEdit }: ProfileCardProps) {
         <div className={shared.row16}>
           <Avatar size="lg" avatarId={user.userAvatarId} imageUrl={user.profileImageUrl} name={user.userNickname} />
           <div className={shared.fills}>
-            <div className={styles.nameLine}>
-              <h1 className={classNames(shared.text2xl, shared.breaks)} dir="auto">
-                {user.userNickname ?? 'Your profile'}
-              </h1>
-              {pronouns && <Badge tone="plum">{pronouns}</Badge>}
-            </div>
+            <NameLine name={user.userNickname ?? 'Your profile'} pronouns={user.userPronouns} />
             <p className={styles.email}>{user.email}</p>
           </div>
         </div>
