@@ -14,6 +14,7 @@ import { useOnline } from '../../ui/layout/use-device.ts';
 import { QuickExit } from '../common/quick-exit/QuickExit.tsx';
 import { CopyText } from './Accounts.tsx';
 import { HeldItems } from './HeldItems.tsx';
+import itemStyles from './OutboxItem.module.css';
 import { OutboxItem } from './OutboxItem.tsx';
 import styles from './OutboxScreen.module.css';
 import { PendingVotesItem } from './PendingVotesItem.tsx';
@@ -102,11 +103,11 @@ export function UnreadableItem({ row: { id, title, content } }: { readonly row: 
           {content}
         </p>
       )}
-      <p className={classNames(styles.state, styles.rejected)}>
+      <p className={classNames(itemStyles.state, itemStyles.rejected)}>
         <Icon name="warning" size={16} />
         We couldn’t read this, so we can’t send it.{content !== null && ' You can copy the text and post it again.'}
       </p>
-      <div className={styles.acts}>
+      <div className={itemStyles.acts}>
         {content !== null && <CopyText text={content} />}
         <Button size="small" variant="plain" onClick={() => void withOutbox((box) => box.discardUnreadable(id))}>
           Discard
