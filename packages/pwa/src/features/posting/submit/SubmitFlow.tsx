@@ -27,7 +27,7 @@ import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-log
 import { createWordsCheck } from '../before-posting/check-words.ts';
 import { conflictDraft } from './conflict-draft.ts';
 import { SubmitPage, SubmitSkeleton } from './SubmitPage.tsx';
-import { submitMachine } from './submit-machine.ts';
+import { draftOf, submitMachine } from './submit-machine.ts';
 
 export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
   const finish = useFinish();
@@ -61,7 +61,7 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
         keepForLater: fromPromise(({ input }) => keep(postOf(input.answers, input.opId))),
       },
       actions: {
-        storeDraft: (_, changed) => draft.keep(changed),
+        storeDraft: ({ context }) => draft.keep(draftOf(context)),
         deleteDraft: () => draft.forget(),
         celebrate: (_, { conflict }) => finish(conflict),
         leaveKept: () => {
