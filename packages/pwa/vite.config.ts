@@ -28,7 +28,6 @@ const SELDOM_OPENED = [
   'VerifyEmailScreen',
   'VoteResultsDemoScreen',
   'VotingDemoScreen',
-  'link-problem',
 ];
 
 const { resolve: resolveFrom } = createRequire(createRequire(import.meta.url).resolve('react-router-dom'));

@@ -89,7 +89,8 @@ const TIMEOUT = 20_000;
 async function overNetwork(name: RouteName, input: CallParts = {}): ReturnType<Transport> {
   const { method, path } = endpoints[name];
   const turn = presentTurn();
-  const response = await reach(`${pathOf(path, input.params ?? {})}${queryOf(input.query ?? {})}`, {
+  const url = `${pathOf(path, input.params ?? {})}${queryOf(input.query ?? {})}`;
+  const asked = fetch(url, {
     method,
     credentials: 'include',
     headers: {
@@ -101,6 +102,7 @@ async function overNetwork(name: RouteName, input: CallParts = {}): ReturnType<T
     body: input.body === undefined ? null : JSON.stringify(input.body),
     signal: signalOf(input.signal),
   });
+  const response = await reading(asked, input.signal);
   clock.noteServerTime(Date.parse(response.headers.get('Date') ?? ''));
   const text = await reading(response.text(), input.signal);
   if (!response.ok) {
@@ -110,10 +112,6 @@ async function overNetwork(name: RouteName, input: CallParts = {}): ReturnType<T
     throw error;
   }
   return { body: parseBody(response, text), nextCursor: response.headers.get('X-Next-Cursor') };
-
-  function reach(url: string, init: RequestInit) {
-    return reading(fetch(url, init), input.signal);
-  }
 }
 
 async function reading<T>(outcome: Promise<T>, signal: AbortSignal | undefined): Promise<T> {

@@ -3,19 +3,7 @@ import type { ConflictView } from '@twosides/domain/reading';
 import { callPage, type Page } from './client.ts';
 import { type ListChoice, queryKeys } from './query-keys.ts';
 
-export type ConflictList = {
-  readonly conflicts: readonly ConflictView[] | undefined;
-  readonly isError: boolean;
-  readonly retry: () => void;
-  readonly isRetrying: boolean;
-  readonly hasMore: boolean;
-  readonly next: string | null;
-  readonly loadMore: () => void;
-  readonly isLoadingMore: boolean;
-  readonly isLoadMoreError: boolean;
-};
-
-export const useConflictList = (choice: ListChoice): ConflictList => usePagedConflicts(conflictListQuery(choice));
+export const useConflictList = (choice: ListChoice) => usePagedConflicts(conflictListQuery(choice));
 
 export const conflictListQuery = ({ name, category, limit, from }: ListChoice) =>
   pagedConflictsQuery(
@@ -51,7 +39,9 @@ export const deckQuery = pagedConflictsQuery(queryKeys.deck, (after, signal) =>
   callPage('deck', { query: { after }, signal }),
 );
 
-export function usePagedConflicts(options: ReturnType<typeof pagedConflictsQuery>): ConflictList {
+export type ConflictList = ReturnType<typeof usePagedConflicts>;
+
+export function usePagedConflicts(options: ReturnType<typeof pagedConflictsQuery>) {
   const query = useInfiniteQuery(options);
   return {
     ...pagingOf(query),

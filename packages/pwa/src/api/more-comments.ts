@@ -1,22 +1,10 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { CommentView } from '@twosides/domain/discussion';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { useEffect, useRef, useState } from 'react';
 import { callPage } from './client.ts';
 import { uniqueById } from './conflict-lists.ts';
 import { type CommentsStart, queryKeys } from './query-keys.ts';
-
-export type Comments = {
-  readonly comments: readonly CommentView[];
-  readonly hasMore: boolean;
-  readonly next: string | null;
-  readonly loadMore: () => void;
-  readonly isLoading: boolean;
-  readonly isLoadingMore: boolean;
-  readonly isError: boolean;
-  readonly isInOrder: boolean;
-};
 
 export const commentsStart = (search: URLSearchParams): CommentsStart | undefined => {
   const cursor = search.get('comments');
@@ -37,7 +25,7 @@ export const commentsFromQuery = (id: ConflictId, from: CommentsStart) =>
   });
 
 /** Shows the newest comments if `from` is undefined or the request fails. */
-export function useComments(conflict: ConflictDetailView, from: CommentsStart | undefined): Comments {
+export function useComments(conflict: ConflictDetailView, from: CommentsStart | undefined) {
   const later = useInfiniteQuery({
     ...commentsFromQuery(conflict.id, from ?? { sort: 'bridging' }),
     enabled: from !== undefined,
@@ -60,7 +48,7 @@ export function useComments(conflict: ConflictDetailView, from: CommentsStart | 
   };
 }
 
-function useNewestComments(conflict: ConflictDetailView, isShown: boolean): Omit<Comments, 'isInOrder'> {
+function useNewestComments(conflict: ConflictDetailView, isShown: boolean) {
   const client = useQueryClient();
   const queryKey = queryKeys.moreComments(conflict.id);
   const [isAsked, setAsked] = useState(() => client.getQueryData(queryKey) !== undefined);

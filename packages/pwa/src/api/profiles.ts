@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FollowedView, FollowingView } from '@twosides/domain/profile';
-import type { ProfileView } from '@twosides/domain/reading';
+import type { LeaderboardView, PointsView, ProfileView } from '@twosides/domain/reading';
 import { call, callPage } from './client.ts';
 import { patchAnswers } from './conflict-cache.ts';
 import { pagedConflictsQuery } from './conflict-lists.ts';
@@ -66,3 +66,18 @@ export function useSetFollowing(identifier: string, onFailed: (error: Error) => 
 }
 
 const followOf = ({ isFollowing, followersCount }: ProfileView) => ({ isFollowing, followersCount });
+
+export const leaderboardQuery = (period: LeaderboardView['period']) =>
+  queryOptions<LeaderboardView>({
+    queryKey: queryKeys.leaderboard(period),
+    queryFn: ({ signal }) => call('leaderboard', { query: { period }, signal }),
+  });
+
+/** @param identifier member id or nickname */
+export function usePoints(identifier: string) {
+  return useQuery({
+    ...profileQuery(identifier),
+    refetchOnMount: 'always',
+    select: ({ points }): PointsView => points,
+  });
+}

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { Button } from '../ui/form/Button.tsx';
-import { ButtonLink } from '../ui/form/ButtonLink.tsx';
+import { Button, ButtonLink } from '../ui/form/Button.tsx';
 import { useDocumentTitle } from '../ui/layout/document-head.ts';
 import { tabStorage } from '../ui/storage.ts';
 

@@ -1,7 +1,8 @@
 import { readViewer, type Viewer } from '../session/known-member.ts';
 import { onViewerChange } from '../session/session.ts';
 import { attempt, deviceStorage, tabStorage } from '../ui/storage.ts';
-import { PENDING_KEY } from './text-draft.ts';
+
+export const PENDING_KEY = 'pending-question';
 
 export const draftsOf = (writer: Viewer) => `draft:${writer}:`;
 

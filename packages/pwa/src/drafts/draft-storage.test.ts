@@ -3,8 +3,7 @@ import type { CurrentUserView } from '@twosides/domain/profile';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../test-support/memory-storage.ts';
-import type { DraftName } from './draft-storage.ts';
-import { bySchema, textDraft } from './text-draft.ts';
+import { bySchema, type DraftName, textDraft } from './draft-storage.ts';
 
 const ana = 'ana' as MemberId;
 const ben = 'ben' as MemberId;

@@ -1,10 +1,10 @@
-import { type CommentId, type ConflictId, DAY, type OpId, type UpdateId } from '@twosides/domain/kernel';
+import { type CommentId, type ConflictId, DAY, type OpId, parseOpId, type UpdateId } from '@twosides/domain/kernel';
 import { isFlowOpen } from '@twosides/domain/model';
+import * as v from 'valibot';
+import { newOperationId } from '../api/operation-id.ts';
 import { readViewer, type Viewer } from '../session/known-member.ts';
-import { attempt } from '../ui/storage.ts';
+import { attempt, tabStorage } from '../ui/storage.ts';
 import { draftsOf, noteWritten, places, wasWritten } from './delete-drafts.ts';
-import { tabId } from './tab-id.ts';
-import type { ParseDraft } from './text-draft.ts';
 
 export type DraftName =
   | 'onboarding'
@@ -124,3 +124,40 @@ function toVersion(place: Storage, key: string, stored: string): Version {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const removeItem = (place: Storage, key: string) => attempt(() => place.removeItem(key));
+
+export type ParseDraft<Draft> = (stored: unknown) => Draft | null;
+
+export const textDraft: ParseDraft<string> = (stored) => (typeof stored === 'string' && stored !== '' ? stored : null);
+
+/** The schema of a draft's operation id. */
+export const draftOpId = v.pipe(
+  v.nullable(v.string()),
+  v.transform((text) => (text === null ? null : parseOpId(text))),
+);
+
+export const bySchema =
+  <Draft>(schema: v.GenericSchema<unknown, Draft>): ParseDraft<Draft> =>
+  (stored) => {
+    const parsed = v.safeParse(schema, stored);
+    return parsed.success ? parsed.output : null;
+  };
+
+const TAB_KEY = 'tab';
+
+let ownTabId: string | undefined;
+
+/** In storage only between two page loads, because a duplicated tab copies the storage and needs its own id. */
+function tabId(): string {
+  if (ownTabId !== undefined) return ownTabId;
+  const own = takeOver() ?? newOperationId();
+  window.addEventListener('pagehide', () => tabStorage.write(TAB_KEY, own));
+  window.addEventListener('pageshow', takeOver);
+  ownTabId = own;
+  return own;
+}
+
+function takeOver(): string | null {
+  const left = tabStorage.read(TAB_KEY);
+  tabStorage.remove(TAB_KEY);
+  return left;
+}

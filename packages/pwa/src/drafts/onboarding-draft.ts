@@ -1,16 +1,12 @@
-import { type MemberId, parseOpId } from '@twosides/domain/kernel';
+import type { MemberId } from '@twosides/domain/kernel';
 import { ONBOARDING_STEPS, onboardingAnswers } from '@twosides/domain/profile';
 import * as v from 'valibot';
-import { draftStorage } from './draft-storage.ts';
-import { bySchema } from './text-draft.ts';
+import { bySchema, draftOpId, draftStorage } from './draft-storage.ts';
 
 const schema = v.object({
   step: v.picklist(ONBOARDING_STEPS),
   answers: onboardingAnswers,
-  opId: v.pipe(
-    v.nullable(v.string()),
-    v.transform((text) => (text === null ? null : parseOpId(text))),
-  ),
+  opId: draftOpId,
 });
 
 export const onboardingDraft = (memberId: MemberId) => draftStorage('onboarding', memberId, bySchema(schema));

@@ -1,7 +1,7 @@
 import { cutText } from '@twosides/domain/kernel';
 import { SIDE_MAX, TITLE_MAX } from '@twosides/domain/wire';
 import { tabStorage } from '../ui/storage.ts';
-import { PENDING_KEY } from './text-draft.ts';
+import { PENDING_KEY } from './delete-drafts.ts';
 
 export type PendingQuestion = { readonly title: string | null; readonly account: string | null };
 

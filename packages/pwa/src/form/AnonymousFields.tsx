@@ -2,10 +2,10 @@ import type { FieldErrors } from '@twosides/domain/wire';
 import shared from '../styles/shared.module.css';
 import { Button } from '../ui/form/Button.tsx';
 import { Checkbox } from '../ui/form/Checkbox.tsx';
-import { TextField } from '../ui/form/TextField.tsx';
+import { TextField } from '../ui/form/Field.tsx';
 import { Avatar } from '../ui/identity/Avatar.tsx';
 import styles from './AnonymousFields.module.css';
-import { textFields } from './use-form.ts';
+import { fieldsOf } from './use-form.ts';
 
 type Answers = { readonly isAnonymous: boolean; readonly pseudonym: string; readonly partnerPseudonym: string };
 type Nicknames = { readonly userNickname: string | null; readonly partnerNickname: string | null };
@@ -20,7 +20,7 @@ type AnonymousFieldsProps = Answers &
 
 export function AnonymousFields({ avatarId, errors, onChange, onShuffle, ...answers }: AnonymousFieldsProps) {
   const { isAnonymous, pseudonym } = answers;
-  const text = textFields<Answers>(answers, errors, onChange);
+  const { text } = fieldsOf<Answers>(answers, errors, onChange);
   return (
     <div className={shared.stack8}>
       <Checkbox

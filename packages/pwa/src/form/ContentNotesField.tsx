@@ -7,23 +7,23 @@ import { FieldError } from '../ui/form/Field.tsx';
 import styles from './ContentNotesField.module.css';
 
 type ContentNotesFieldProps = {
-  readonly value: readonly ContentNote[];
+  readonly value: readonly ContentNote[] | undefined;
   readonly error: string | undefined;
   readonly isRequired?: boolean;
   readonly onChange: (value: ContentNote[]) => void;
 };
 
-export function ContentNotesField(props: ContentNotesFieldProps) {
-  if (props.isRequired) return <Choices {...props} />;
+export function ContentNotesField({ isRequired, ...props }: ContentNotesFieldProps) {
+  if (isRequired) return <Choices {...props} />;
   return (
-    <details open={props.value.length > 0 || props.error !== undefined || undefined}>
+    <details open={Boolean(props.value?.length || props.error) || undefined}>
       <summary className={styles.summary}>Add a content note (optional)</summary>
       <Choices {...props} />
     </details>
   );
 }
 
-function Choices({ value, error, onChange }: ContentNotesFieldProps) {
+function Choices({ value = [], error, onChange }: ContentNotesFieldProps) {
   const errorId = useId();
   const isFull = value.length >= CONTENT_NOTES_MAX;
   return (

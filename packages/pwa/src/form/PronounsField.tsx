@@ -1,26 +1,24 @@
 import { CUSTOM_PRONOUNS_MAX, PRONOUN_CHOICES, type PronounChoice } from '@twosides/domain/model';
 import type { PronounAnswer } from '@twosides/domain/profile';
 import shared from '../styles/shared.module.css';
+import { TextField } from '../ui/form/Field.tsx';
 import { RadioGroup, type RadioOption } from '../ui/form/RadioGroup.tsx';
-import { TextField } from '../ui/form/TextField.tsx';
 
 type PronounsFieldProps = {
   readonly id: string;
   readonly label: string;
-  readonly hint?: string | undefined;
   readonly value: PronounAnswer;
   readonly error: string | undefined;
   readonly onChange: (value: PronounAnswer) => void;
 };
 
-export function PronounsField({ id, label, hint, value, error, onChange }: PronounsFieldProps) {
+export function PronounsField({ id, label, value, error, onChange }: PronounsFieldProps) {
   const isCustom = value.choice === 'custom';
   return (
     <div className={shared.stack12}>
       <RadioGroup
         id={id}
         label={label}
-        hint={hint}
         look="chips"
         options={OPTIONS}
         value={value.choice === '' ? null : value.choice}

@@ -1,7 +1,7 @@
 import { tagsOf } from '@twosides/domain/conflicts';
 import { TAGS_MAX } from '@twosides/domain/wire';
 import shared from '../styles/shared.module.css';
-import { TextField } from '../ui/form/TextField.tsx';
+import { TextField } from '../ui/form/Field.tsx';
 import { TagList } from '../ui/layout/Tag.tsx';
 
 type TagsFieldProps = {

@@ -1,5 +1,3 @@
-import type { PostedConflict } from '@twosides/domain/conflicts';
-import type { UpdateReceipt } from '@twosides/domain/updates';
 import { FORM_TOASTS, TOASTS } from '../messages/toasts.ts';
 import { toasts } from '../ui/feedback/toast-store.ts';
 import { actionsText, announceSent } from './announce-action.ts';
@@ -12,26 +10,18 @@ type ActionArrival = Exclude<Arrival, Posting>;
 
 export const isPosting = (arrival: Arrival): arrival is Posting => arrival.kind === 'post' || arrival.kind === 'update';
 
-export const announcePosting = (arrival: Posting, others?: string): void =>
-  arrival.kind === 'post' ? tellPosted(arrival.receipt, others) : tellUpdated(arrival.receipt, others);
-
-const tellPosted = ({ path }: PostedConflict, others?: string): void =>
-  toasts.show({
-    title: FORM_TOASTS.submitted.title,
-    description: others ?? FORM_TOASTS.submitted.description,
-    tone: 'success',
-    duration: 10_000,
-    action: { label: 'Open it', to: path },
-  });
-
-const tellUpdated = ({ conflictId }: UpdateReceipt, others?: string): void =>
-  toasts.show({
-    title: 'Update posted',
-    description: others ?? 'It’s on your conflict’s page.',
-    tone: 'success',
-    duration: 10_000,
-    action: { label: 'Open it', to: `/conflict/${conflictId}` },
-  });
+export function announcePosting({ kind, receipt }: Posting, others?: string): void {
+  const { title, description, to } =
+    kind === 'post'
+      ? { ...FORM_TOASTS.submitted, to: receipt.path }
+      : {
+          title: 'Update posted',
+          description: 'It’s on your conflict’s page.',
+          to: `/conflict/${receipt.conflictId}`,
+        };
+  const action = { label: 'Open it', to };
+  toasts.show({ title, description: others ?? description, tone: 'success', duration: 10_000, action });
+}
 
 export function announceArrivals(arrivals: readonly Arrival[]): void {
   const left = arrivals.filter(isPosting);

@@ -97,11 +97,7 @@ export const outboxMachine = setup({
         onError: { target: 'resting.broken' },
       },
       on: {
-        enqueued: { actions: 'noteReason' },
-        online: { actions: 'noteReason' },
-        visible: { actions: 'noteReason' },
-        shown: { actions: 'noteReason' },
-        asked: { actions: 'noteReason' },
+        '*': { guard: ({ event }) => event.type in URGENCY, actions: 'noteReason' },
       },
     },
 

@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { colourOf, contrast } from '../test-support/contrast.ts';
 import { Button } from '../ui/form/Button.tsx';
-import { DangerButton } from '../ui/form/DangerButton.tsx';
 
 const THEMES = ['light', 'dark'];
 const GROUNDS = ['--paper', '--surface', '--raised', '--sunken', '--foot'];
@@ -30,9 +29,9 @@ test.each([
   ['aside', <Button key="quiet">Not now</Button>],
   [
     'that leads to what destroys',
-    <DangerButton key="danger" quiet>
+    <Button key="danger" variant="quiet-danger">
       Delete account
-    </DangerButton>,
+    </Button>,
   ],
 ])('a button %s is drawn with the edge of controls', async (_, button) => {
   await render(button);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { startOfDay, type Timestamp } from '@twosides/domain/kernel';
+import { startOfDay } from '@twosides/domain/kernel';
 import { call, toServerTime } from '../client.ts';
-import { type ConflictList, pagedConflictsQuery, usePagedConflicts } from '../conflict-lists.ts';
+import { pagedConflictsQuery, usePagedConflicts } from '../conflict-lists.ts';
 import { queryKeys } from '../query-keys.ts';
 
 const dayQuery = (day: 'today' | 'yesterday'): ReturnType<typeof pagedConflictsQuery> => ({
@@ -16,18 +16,15 @@ const dayQuery = (day: 'today' | 'yesterday'): ReturnType<typeof pagedConflictsQ
 export const todayQuery = dayQuery('today');
 const yesterdayQuery = dayQuery('yesterday');
 
-export const useYesterday = (): ConflictList => usePagedConflicts(yesterdayQuery);
+export const useYesterday = () => usePagedConflicts(yesterdayQuery);
 
 /** @returns milliseconds: 0 once the UTC day of `readAt` is over */
 export const freshFor = (readAt: number): number =>
   readAt > 0 && toServerTime(readAt) < startOfDay(toServerTime(Date.now())) ? 0 : Number.POSITIVE_INFINITY;
 
-export type Today = ConflictList & {
-  readonly isOwn: boolean;
-  readonly day: Timestamp | null;
-};
+export type Today = ReturnType<typeof useToday>;
 
-export function useToday(): Today {
+export function useToday() {
   const client = useQueryClient();
   const list = usePagedConflicts(todayQuery);
   const readAt = client.getQueryState(todayQuery.queryKey)?.dataUpdatedAt ?? 0;

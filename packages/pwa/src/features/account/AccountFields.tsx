@@ -1,6 +1,6 @@
 import { VALIDATION } from '@twosides/domain/wire';
+import { TextField, type TextFieldProps } from '../../ui/form/Field.tsx';
 import { PasswordField, type PasswordFieldProps } from '../../ui/form/PasswordField.tsx';
-import { TextField, type TextFieldProps } from '../../ui/form/TextField.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 
 export function EmailField({ autoComplete = 'email', ...rest }: Omit<TextFieldProps, 'type' | 'label'>) {

@@ -1,6 +1,6 @@
 import { maskedEmail } from '@twosides/domain/accounts';
 import type { CurrentUserView } from '@twosides/domain/profile';
-import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/form/Button.tsx';
 import { AccountPage, MainLink } from './page/AccountPage.tsx';
 
 export function AlreadyVerified({ user }: { readonly user: CurrentUserView }) {

@@ -1,10 +1,12 @@
 import { shownEmail } from '@twosides/domain/wire';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import { handleSubmit } from '../../form/use-form.ts';
 import { FORM_TOASTS } from '../../messages/toasts.ts';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { useWhenChanged } from '../../ui/layout/use-when-changed.ts';
 import { EmailField, Username } from './AccountFields.tsx';
 import styles from './CredentialsForm.module.css';
 import type { CredentialsEvent, credentialsMachine } from './credentials-machine.ts';
@@ -25,21 +27,14 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const { failures } = state.context;
   const step = stepOf(state);
   const form = useRef<HTMLFormElement>(null);
-  const shown = useRef({ step, failures });
-
-  useEffect(() => {
-    if (shown.current.step === step && shown.current.failures === failures) return;
-    shown.current = { step, failures };
-    form.current?.querySelector<HTMLInputElement>('input:not([tabindex])')?.focus();
-  }, [step, failures]);
+  useWhenChanged(`${step} ${failures}`, () =>
+    form.current?.querySelector<HTMLInputElement>('input:not([tabindex])')?.focus(),
+  );
 
   return (
     <AccountForm
       ref={form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ type: step === 'email' ? 'email.confirmed' : 'password.confirmed' });
-      }}
+      onSubmit={handleSubmit(() => send({ type: step === 'email' ? 'email.confirmed' : 'password.confirmed' }))}
     >
       {step === 'email' ? <EmailStep {...props} /> : <PasswordStep {...props} />}
     </AccountForm>

@@ -3,7 +3,7 @@ import { failureText } from '../../api/api-error.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { useOfDevice } from '../../ui/layout/use-device.ts';
-import { canUsePasskeys } from './passkeys.ts';
+import { canUsePasskeys, confirmWithPasskey } from './passkeys.ts';
 
 type PasskeyButtonProps = {
   readonly label: string;
@@ -26,5 +26,19 @@ export function PasskeyButton({ label, otherwise, onPress, disabled = false }: P
       </Button>
       {problem && <Notice live>{problem}</Notice>}
     </>
+  );
+}
+
+export function ConfirmWithPasskey({ onConfirmed }: { readonly onConfirmed: () => unknown }) {
+  return (
+    <PasskeyButton
+      label="Use a passkey"
+      otherwise="No passkey was used. Please try again."
+      onPress={async () => {
+        const isProven = await confirmWithPasskey();
+        if (isProven) await onConfirmed();
+        return isProven;
+      }}
+    />
   );
 }

@@ -1,8 +1,7 @@
 import { PROVIDER_LABELS, type ProviderName } from '@twosides/domain/model';
 import { namesOf, useSignInProviders, useUnconfiguredProviders } from '../../api/account/sign-in-providers.ts';
 import { readFlow } from '../../outbox/join-flow.ts';
-import { Button } from '../../ui/form/Button.tsx';
-import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { Button, ButtonLink } from '../../ui/form/Button.tsx';
 import { BrandIcon } from '../../ui/identity/BrandIcon.tsx';
 import { peekRedirect } from '../common/sign-up-prompt/redirect-after-login.ts';
 import styles from './ProviderButtons.module.css';

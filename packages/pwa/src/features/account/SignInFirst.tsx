@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { queryKeys } from '../../api/query-keys.ts';
 import type { CurrentUser } from '../../session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Button } from '../../ui/form/Button.tsx';
-import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { Button, ButtonLink } from '../../ui/form/Button.tsx';
 import { rememberRedirect } from '../common/sign-up-prompt/redirect-after-login.ts';
 
 type SignInFirstProps = {

@@ -4,7 +4,6 @@ import { Icon } from '../../ui/identity/Icon.tsx';
 import { PageLink } from '../../ui/layout/PageLink.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './Bell.module.css';
-import markStyles from './UnreadMark.module.css';
 
 export function Bell() {
   useAppBadge();
@@ -34,7 +33,7 @@ export function UnreadMark() {
   const { unreadCount } = useAlerts();
   if (unreadCount === 0) return null;
   return (
-    <span className={markStyles.mark}>
+    <span className={styles.mark}>
       <span aria-hidden="true">{unreadCount > 99 ? '99+' : unreadCount}</span>
       <VisuallyHidden>{unreadCount} unread</VisuallyHidden>
     </span>

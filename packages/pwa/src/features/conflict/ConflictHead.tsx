@@ -2,7 +2,7 @@ import { shownTitle } from '@twosides/domain/conflicts';
 import { findCategory } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import shared from '../../styles/shared.module.css';
-import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/form/Button.tsx';
 import { Avatar } from '../../ui/identity/Avatar.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { Badge } from '../../ui/layout/Badge.tsx';

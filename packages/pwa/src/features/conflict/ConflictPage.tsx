@@ -14,7 +14,7 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { Collapsed } from '../../ui/feedback/Collapsed.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { toasts } from '../../ui/feedback/toast-store.ts';
-import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/form/Button.tsx';
 import { optional } from '../../ui/layout/optional.tsx';
 import { AccountLink } from '../account/page/AccountLink.tsx';
 import { ReadAlertsOf } from '../alerts/ReadAlertsOf.tsx';

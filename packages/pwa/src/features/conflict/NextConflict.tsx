@@ -5,7 +5,7 @@ import { useDeck } from '../../api/deck/deck.ts';
 import { isFromToday } from '../../outbox/join-flow.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/form/Button.tsx';
 import { rememberRedirect } from '../common/sign-up-prompt/redirect-after-login.ts';
 import styles from './NextConflict.module.css';
 import { useSteps } from './use-steps.ts';

@@ -1,16 +1,15 @@
 import { cleanText } from '@twosides/domain/kernel';
 import { COMMENT_MAX, VALIDATION } from '@twosides/domain/wire';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { draftStorage } from '../../drafts/draft-storage.ts';
-import { textDraft } from '../../drafts/text-draft.ts';
+import { draftStorage, textDraft } from '../../drafts/draft-storage.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import type { WaitingComment } from '../../outbox/outbox-items.ts';
 import { withOutbox } from '../../outbox/submit.ts';
 import { presentMember } from '../../session/session.ts';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
+import { TextField } from '../../ui/form/Field.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
 import styles from './OutboxItem.module.css';
 
 export function EditComment({ row, onDone }: { readonly row: WaitingComment; readonly onDone: () => void }) {
@@ -21,7 +20,6 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
   const form = useRef<HTMLFormElement>(null);
   const [nickname, setNickname] = useState(row.payload.nickname);
   const [isBeingSent, setBeingSent] = useState(false);
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   const opened = useRef(row);
   const isSaving = useRef(false);
   useEffect(
@@ -54,6 +52,7 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
       <TextArea
         label="Your comment"
         hideLabel
+        autoFocus
         value={text}
         error={isTooLong ? VALIDATION.commentMax : undefined}
         onChange={(event) => keep(event.target.value)}

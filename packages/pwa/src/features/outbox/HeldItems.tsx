@@ -6,9 +6,7 @@ import type { ActionKind } from '../../outbox/rows.ts';
 import { withOutbox } from '../../outbox/submit.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { toasts } from '../../ui/feedback/toast-store.ts';
-import { Button } from '../../ui/form/Button.tsx';
-import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
-import { DangerButton } from '../../ui/form/DangerButton.tsx';
+import { Button, ButtonLink } from '../../ui/form/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { rememberRedirect } from '../common/sign-up-prompt/redirect-after-login.ts';
 import { PickedVotes } from './PendingVotesItem.tsx';
@@ -137,7 +135,11 @@ function DiscardHeld({ count }: { readonly count: number }) {
         title={count === 1 ? 'Discard it?' : `Discard all ${count}?`}
         description={`${count === 1 ? 'It hasn’t' : 'They haven’t'} been sent yet, and you can’t undo this.`}
         leave="Keep"
-        actions={<DangerButton onClick={() => void discard()}>Discard</DangerButton>}
+        actions={
+          <Button variant="danger" onClick={() => void discard()}>
+            Discard
+          </Button>
+        }
         focusAfter={() => next.current}
       />
     </>

@@ -1,20 +1,23 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
+import type { UnreadableRow } from '../../outbox/rows.ts';
 import { withOutbox } from '../../outbox/submit.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import shared from '../../styles/shared.module.css';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
-import { Button } from '../../ui/form/Button.tsx';
-import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { Button, ButtonLink } from '../../ui/form/Button.tsx';
+import { Icon } from '../../ui/identity/Icon.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { useOnline } from '../../ui/layout/use-device.ts';
 import { QuickExit } from '../common/quick-exit/QuickExit.tsx';
+import { CopyText } from './Accounts.tsx';
 import { HeldItems } from './HeldItems.tsx';
+import itemStyles from './OutboxItem.module.css';
 import { OutboxItem } from './OutboxItem.tsx';
 import styles from './OutboxScreen.module.css';
 import { PendingVotesItem } from './PendingVotesItem.tsx';
-import { UnreadableItem } from './UnreadableItem.tsx';
 
 export function OutboxScreen() {
   return (
@@ -86,5 +89,30 @@ function Empty() {
     >
       Anything you send while offline shows up here until we can send it.
     </EmptyState>
+  );
+}
+
+export function UnreadableItem({ row: { id, title, content } }: { readonly row: UnreadableRow }) {
+  return (
+    <Card as="li" className={shared.stack8}>
+      <h2 className={classNames(shared.textL, shared.breaks)} dir="auto">
+        {title ?? 'A vote, comment, conflict or update'}
+      </h2>
+      {content !== null && (
+        <p className={shared.written} dir="auto">
+          {content}
+        </p>
+      )}
+      <p className={classNames(itemStyles.state, itemStyles.rejected)}>
+        <Icon name="warning" size={16} />
+        We couldn’t read this, so we can’t send it.{content !== null && ' You can copy the text and post it again.'}
+      </p>
+      <div className={itemStyles.acts}>
+        {content !== null && <CopyText text={content} />}
+        <Button size="small" variant="plain" onClick={() => void withOutbox((box) => box.discardUnreadable(id))}>
+          Discard
+        </Button>
+      </div>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { useCurrentUser } from '../../session/current-user.ts';
 import shared from '../../styles/shared.module.css';
-import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/form/Button.tsx';
 import { DAY } from '../../ui/identity/in-words.ts';
 import styles from './AccountSection.module.css';
 import { SettingsCard } from './SettingsCard.tsx';

@@ -1,7 +1,5 @@
 import { useExportAccount } from '../../api/account/own-account.ts';
-import { Button } from '../../ui/form/Button.tsx';
-import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
-import { DangerButton } from '../../ui/form/DangerButton.tsx';
+import { Button, ButtonLink } from '../../ui/form/Button.tsx';
 import { ask } from '../../ui/overlay/ask.ts';
 import { toastFailed } from '../common/offline/LoadFailed.tsx';
 import { saveFile } from '../common/share/pass-on.ts';
@@ -40,9 +38,9 @@ export function DataSection() {
         label="Delete your account"
         value="This is permanent. You choose what happens to your conflicts."
         action={
-          <DangerButton quiet onClick={() => void ask(DeleteAccountDialog, {})}>
+          <Button variant="quiet-danger" onClick={() => void ask(DeleteAccountDialog, {})}>
             Delete account
-          </DangerButton>
+          </Button>
         }
       />
     </SettingsCard>

@@ -6,9 +6,9 @@ import { useSecurity } from '../../api/account/security.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { toasts } from '../../ui/feedback/toast-store.ts';
-import { DangerButton } from '../../ui/form/DangerButton.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { TextField } from '../../ui/form/Field.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
 import { ask, type Opened } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { CurrentPassword } from '../account/AccountFields.tsx';
@@ -69,9 +69,9 @@ export function DeleteAccountDialog({ open, onOpenChange }: Opened) {
       description="You can’t undo this."
       leave="Keep it"
       actions={
-        <DangerButton type="submit" form={formId} pending={remove.isPending}>
+        <Button type="submit" form={formId} variant="danger" pending={remove.isPending}>
           Delete for good
-        </DangerButton>
+        </Button>
       }
     >
       <AccountForm id={formId} ref={ref} onSubmit={submit(confirm)}>

@@ -1,13 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { startTransition, useOptimistic } from 'react';
-import { userMessageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { FORM_TOASTS } from '../../messages/toasts.ts';
 import { changeCurrentUser, useCurrentUser } from '../../session/current-user.ts';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { toastFailed } from '../common/offline/LoadFailed.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
+
+const { profileUpdateFailed } = FORM_TOASTS;
 
 export function EmailSection() {
   const { user } = useCurrentUser();
@@ -23,10 +25,7 @@ function Emails({ user }: { readonly user: CurrentUserView }) {
       changeCurrentUser(saved);
       toasts.show({ title: saved.emailUpdates ? 'Weekly email on' : 'Weekly email off', tone: 'success' });
     },
-    onError: (error) => {
-      const description = userMessageOf(error) ?? FORM_TOASTS.profileUpdateFailed.description;
-      toasts.show({ ...FORM_TOASTS.profileUpdateFailed, description, tone: 'danger' });
-    },
+    onError: (error) => toastFailed(profileUpdateFailed.title, error, profileUpdateFailed.description),
   });
   const choose = (emailUpdates: boolean) =>
     startTransition(async () => {

@@ -1,7 +1,6 @@
 import { ALERT_KINDS, type AlertKind, type AlertPreferences } from '@twosides/domain/model';
 import type { PushDeviceView } from '@twosides/domain/push';
 import type { ReactNode } from 'react';
-import { userMessageOf } from '../../api/api-error.ts';
 import { HomeScreenSteps } from '../../install/HomeScreenSteps.tsx';
 import {
   type AlertWay,
@@ -83,11 +82,11 @@ function ThisDevice() {
   const press = () =>
     turn.mutate(!isOn, {
       onError: (error) =>
-        toasts.show({
-          title: isOn ? 'Notifications are still on' : 'Notifications couldn’t be turned on',
-          description: userMessageOf(error) ?? NO_PUSH_SERVICE,
-          tone: 'danger',
-        }),
+        toastFailed(
+          isOn ? 'Notifications are still on' : 'Notifications couldn’t be turned on',
+          error,
+          NO_PUSH_SERVICE,
+        ),
     });
   return (
     <SettingRow

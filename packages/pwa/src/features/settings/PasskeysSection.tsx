@@ -6,7 +6,6 @@ import { call } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
-import { DangerButton } from '../../ui/form/DangerButton.tsx';
 import { DAY } from '../../ui/identity/in-words.ts';
 import { useOfDevice } from '../../ui/layout/use-device.ts';
 import { type Asked, ask } from '../../ui/overlay/ask.ts';
@@ -134,6 +133,10 @@ const RemoveDialog = ({ open, onOpenChange, onAnswer, name }: Asked<boolean> & {
     title="Remove this passkey?"
     description={`You won’t be able to sign in with ${name} anymore, and every device that signed in with it will be signed out.`}
     leave="Keep it"
-    actions={<DangerButton onClick={() => onAnswer(true)}>Remove</DangerButton>}
+    actions={
+      <Button variant="danger" onClick={() => onAnswer(true)}>
+        Remove
+      </Button>
+    }
   />
 );

@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useSecurity } from '../../api/account/security.ts';
 import { ApiError, failureText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { handleSubmit } from '../../form/use-form.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { type Asked, ask } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { CurrentPassword } from '../account/AccountFields.tsx';
-import { PasskeyButton } from '../account/PasskeyButton.tsx';
+import { ConfirmWithPasskey } from '../account/PasskeyButton.tsx';
 import { AccountForm } from '../account/page/AccountPage.tsx';
-import { confirmWithPasskey } from '../account/passkeys.ts';
 
 /**
  * If the server demands a proof of identity, asks the member for it and runs `act` again.
@@ -44,10 +44,9 @@ function ProveDialog({ open, onOpenChange, onAnswer }: Asked<boolean>) {
     mutationFn: () => call('confirmIdentity', { body: { password } }),
     onSuccess: () => onAnswer(true),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = handleSubmit(() => {
     if (password !== '') confirm.mutate();
-  };
+  });
   return (
     <Dialog
       open={open}
@@ -76,17 +75,7 @@ function ProveDialog({ open, onOpenChange, onAnswer }: Asked<boolean>) {
           />
         </AccountForm>
       )}
-      {hasPasskey && (
-        <PasskeyButton
-          label="Use a passkey"
-          otherwise="No passkey was used. Please try again."
-          onPress={async () => {
-            const isProven = await confirmWithPasskey();
-            if (isProven) onAnswer(true);
-            return isProven;
-          }}
-        />
-      )}
+      {hasPasskey && <ConfirmWithPasskey onConfirmed={() => onAnswer(true)} />}
       {!hasPassword && !hasPasskey && <MailedLink email={email} />}
     </Dialog>
   );

@@ -5,7 +5,6 @@ import { useSignInProviders } from '../../api/account/sign-in-providers.ts';
 import shared from '../../styles/shared.module.css';
 import { Card } from '../../ui/layout/Card.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
-import rowStyles from './SettingRow.module.css';
 import styles from './SettingsCard.module.css';
 
 type SettingsCardProps = {
@@ -33,8 +32,8 @@ type SettingRowProps = { readonly label: ReactNode; readonly value: ReactNode; r
 
 export function SettingRow({ label, value, action }: SettingRowProps) {
   return (
-    <div className={rowStyles.row}>
-      <div className={rowStyles.text}>
+    <div className={styles.row}>
+      <div className={styles.text}>
         <p className={shared.strong}>{label}</p>
         <p className={classNames(shared.note, shared.breaks)}>{value}</p>
       </div>

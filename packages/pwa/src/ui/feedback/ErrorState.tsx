@@ -6,7 +6,7 @@ import { EmptyState } from './EmptyState.tsx';
 export type ErrorStateProps = {
   readonly title: string;
   readonly children?: ReactNode;
-  readonly onRetry?: (() => void) | undefined;
+  readonly onRetry: () => void;
   readonly retrying?: boolean | undefined;
   readonly level?: 1 | 2 | 3 | undefined;
   readonly actions?: ReactNode;
@@ -34,11 +34,9 @@ export function ErrorState({ title, children, onRetry, retrying, level, actions 
         level={level}
         actions={
           <>
-            {onRetry && (
-              <Button icon="retry" pending={retrying} onClick={onRetry}>
-                Try again
-              </Button>
-            )}
+            <Button icon="retry" pending={retrying} onClick={onRetry}>
+              Try again
+            </Button>
             {actions}
           </>
         }

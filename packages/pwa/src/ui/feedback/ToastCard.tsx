@@ -1,12 +1,10 @@
 import { pageAt } from '@twosides/domain/wire';
-import { useEffect } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button } from '../form/Button.tsx';
-import { ButtonLink } from '../form/ButtonLink.tsx';
+import { Button, ButtonLink } from '../form/Button.tsx';
 import { IconButton } from '../form/IconButton.tsx';
 import { Icon } from '../identity/Icon.tsx';
 import { classNames } from '../layout/class-names.ts';
-import { useSwipeRight } from '../layout/use-swipe-right.ts';
 import styles from './ToastCard.module.css';
 import { type ShownToast, toasts } from './toast-store.ts';
 
@@ -68,4 +66,34 @@ function usePauseWhileUnseen() {
     document.addEventListener('visibilitychange', follow);
     return () => document.removeEventListener('visibilitychange', follow);
   }, []);
+}
+
+const THRESHOLD = 50;
+
+/** Sets the CSS variable `--swipe` while a finger moves right. */
+function useSwipeRight(onSwipe: () => void) {
+  const start = useRef<number | null>(null);
+
+  const distance = (event: PointerEvent) => (start.current === null ? 0 : Math.max(0, event.clientX - start.current));
+  const place = (element: Element, px: number) => (element as HTMLElement).style.setProperty('--swipe', `${px}px`);
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      if ((event.target as Element).closest('button')) return;
+      start.current = event.clientX;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent) {
+      if (start.current !== null) place(event.currentTarget, distance(event));
+    },
+    onPointerUp(event: PointerEvent) {
+      if (distance(event) >= THRESHOLD) onSwipe();
+      else place(event.currentTarget, 0);
+      start.current = null;
+    },
+    onPointerCancel(event: PointerEvent) {
+      place(event.currentTarget, 0);
+      start.current = null;
+    },
+  };
 }

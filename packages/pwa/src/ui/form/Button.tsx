@@ -1,11 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { Icon, type IconName } from '../identity/Icon.tsx';
 import { classNames } from '../layout/class-names.ts';
 import styles from './Button.module.css';
 
 export type ButtonLook = {
-  readonly variant?: 'fill' | 'quiet' | 'plain' | undefined;
+  readonly variant?: 'fill' | 'quiet' | 'plain' | 'danger' | 'quiet-danger' | undefined;
   readonly size?: 'small' | 'medium' | 'large' | undefined;
   readonly wide?: boolean | undefined;
   readonly icon?: IconName | undefined;
@@ -44,7 +45,29 @@ export function Button({
   );
 }
 
-export function buttonClass(
+export type ButtonLinkProps = ButtonLook &
+  (
+    | (ComponentProps<typeof Link> & { readonly href?: undefined })
+    | (ComponentProps<'a'> & { readonly href: string; readonly to?: undefined })
+  );
+
+export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: ButtonLinkProps) {
+  const look = buttonClass({ variant, size, wide }, className);
+  const content = <ButtonContent icon={icon}>{children}</ButtonContent>;
+  if (rest.to === undefined)
+    return (
+      <a {...rest} className={look}>
+        {content}
+      </a>
+    );
+  return (
+    <Link {...rest} className={look}>
+      {content}
+    </Link>
+  );
+}
+
+function buttonClass(
   { variant = 'quiet', size = 'medium', wide }: ButtonLook,
   className: string | undefined,
 ): string | undefined {
@@ -57,7 +80,7 @@ type ButtonContentProps = {
   readonly children: ReactNode;
 };
 
-export function ButtonContent({ icon, pending = false, children }: ButtonContentProps) {
+function ButtonContent({ icon, pending = false, children }: ButtonContentProps) {
   return (
     <>
       <span className={styles.content}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import shared from '../../styles/shared.module.css';
 import { Icon } from '../identity/Icon.tsx';
@@ -21,17 +21,16 @@ type ControlWiring = {
 type FieldProps = FieldTexts & {
   readonly id?: string | undefined;
   readonly aside?: ReactNode;
-  readonly className?: string | undefined;
   readonly children: (control: ControlWiring) => ReactNode;
 };
 
-export function Field({ label, hideLabel, hint, error, id: ownId, aside, className, children }: FieldProps) {
+export function Field({ label, hideLabel, hint, error, id: ownId, aside, children }: FieldProps) {
   const generatedId = useId();
   const id = ownId ?? generatedId;
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (
-    <div className={classNames(shared.stack6, className)}>
+    <div className={shared.stack6}>
       <label htmlFor={id} className={classNames(styles.label, hideLabel && shared.hidden)}>
         {label}
       </label>
@@ -54,5 +53,15 @@ export function FieldError({ id, message }: { readonly id: string | undefined; r
       <Icon name="warning" size={16} />
       {message}
     </p>
+  );
+}
+
+export type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'children'>;
+
+export function TextField({ label, hideLabel, hint, error, id, className, type = 'text', ...rest }: TextFieldProps) {
+  return (
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id}>
+      {(control) => <input {...rest} {...control} type={type} className={classNames(styles.control, className)} />}
+    </Field>
   );
 }

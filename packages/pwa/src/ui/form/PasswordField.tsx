@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import fieldStyles from './Field.module.css';
+import type { TextFieldProps } from './Field.tsx';
 import { Field } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './PasswordField.module.css';
-import type { TextFieldProps } from './TextField.tsx';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type'> & {
   readonly autoComplete: 'current-password' | 'new-password';

@@ -18,21 +18,18 @@ export type RadioGroupProps<Value extends string> = {
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly id?: string | undefined;
-  readonly name?: string | undefined;
   readonly options: readonly RadioOption<Value>[];
   readonly value: Value | null | undefined;
   readonly onChange: (value: Value) => void;
-  readonly onBlur?: (() => void) | undefined;
   readonly look?: 'list' | 'chips' | 'segmented' | undefined;
   readonly disabled?: boolean | undefined;
 };
 
 /** Don't use this for votes, because an arrow key would cast a vote. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, hideLabel, hint, error, options, value, onChange, onBlur, look = 'list', disabled } = props;
+  const { label, hideLabel, hint, error, options, value, onChange, look = 'list', disabled } = props;
   const generatedId = useId();
   const id = props.id ?? generatedId;
-  const name = props.name ?? id;
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (
@@ -41,7 +38,6 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       tabIndex={-1}
       className={styles.group}
       disabled={disabled}
-      onBlur={onBlur}
       aria-describedby={classNames(errorId, hintId)}
     >
       <legend className={classNames(fieldStyles.legend, hideLabel && shared.hidden)}>{label}</legend>
@@ -58,7 +54,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
             <input
               type="radio"
               className={styles.input}
-              name={name}
+              name={id}
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}

@@ -3,8 +3,8 @@ import { type AvatarPreset, findAvatarPreset, GEOMETRIC_AVATAR_ID, parseEmojiAva
 import { useState } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import styles from './Avatar.module.css';
-import { AvatarGeometric } from './AvatarGeometric.tsx';
 import { Shape } from './Bubbles.tsx';
+import { geometricPattern, type PatternCell } from './geometric-pattern.ts';
 
 export type AvatarProps = {
   /** The id of a preset, `geometric`, or `emoji-<index>-<color>`. */
@@ -13,13 +13,11 @@ export type AvatarProps = {
   readonly name?: string | null | undefined;
   /** 24, 32, 40 or 72 px. */
   readonly size?: 'xs' | 'sm' | 'md' | 'lg' | undefined;
-  readonly label?: string | undefined;
 };
 
-export function Avatar({ avatarId, imageUrl, name, size = 'md', label }: AvatarProps) {
-  const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+export function Avatar({ avatarId, imageUrl, name, size = 'md' }: AvatarProps) {
   return (
-    <span className={classNames(styles.avatar, styles[size])} {...naming}>
+    <span className={classNames(styles.avatar, styles[size])} aria-hidden="true">
       <Face avatarId={avatarId} imageUrl={imageUrl} name={name} />
     </span>
   );
@@ -34,9 +32,7 @@ function Face({ avatarId, imageUrl, name }: Pick<AvatarProps, 'avatarId' | 'imag
   }
   if (!avatarId)
     return <span className={styles.initial}>{(firstCharacter(name?.trim() ?? '') ?? 'U').toUpperCase()}</span>;
-  if (avatarId === GEOMETRIC_AVATAR_ID) {
-    return <AvatarGeometric seed={name ?? ''} />;
-  }
+  if (avatarId === GEOMETRIC_AVATAR_ID) return <AvatarGeometric seed={name ?? ''} />;
   const emoji = parseEmojiAvatar(avatarId);
   if (emoji) return <EmojiFace {...emoji} />;
   return <AvatarPortrait preset={findAvatarPreset(avatarId)} />;
@@ -68,3 +64,32 @@ function AvatarPortrait({ preset }: { readonly preset: AvatarPreset }) {
     </svg>
   );
 }
+
+function AvatarGeometric({ seed }: { readonly seed: string }) {
+  return (
+    <svg viewBox="0 0 48 48" aria-hidden="true">
+      {geometricPattern(seed).map((cell, position) => (
+        <Cell key={CORNERS[position]} cell={cell} corner={CORNERS[position] ?? '0 0'} />
+      ))}
+    </svg>
+  );
+}
+
+function Cell({ cell, corner }: { readonly cell: PatternCell; readonly corner: string }) {
+  return (
+    <g transform={`translate(${corner}) rotate(${cell.turn} 12 12)`}>
+      {/* Slightly larger than the cell, so that no gap shows between cells. */}
+      <rect x="-.2" y="-.2" width="24.4" height="24.4" fill={cell.ground} />
+      <path d={FIGURES[cell.shape]} fill={cell.figure} />
+    </g>
+  );
+}
+
+const CORNERS = ['0 0', '24 0', '0 24', '24 24'];
+
+const FIGURES: Readonly<Record<PatternCell['shape'], string>> = {
+  quarter: 'M0 0h24A24 24 0 0 1 0 24z',
+  leaf: 'M0 0h12a12 12 0 0 1 12 12v12H12A12 12 0 0 1 0 12z',
+  circle: 'M12 3a9 9 0 0 1 0 18 9 9 0 0 1 0-18z',
+  half: 'M0 0h24a12 12 0 0 1-24 0z',
+};

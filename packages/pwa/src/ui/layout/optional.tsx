@@ -21,13 +21,17 @@ export function optional<Props extends object>(
   return (props) => {
     const isHydrated = useIsHydrated();
     const [, drawAgain] = useState<unknown>();
-    if (!isHydrated) return whileLoading;
+    const isWantedNow = !isWanted || isWanted(props);
+    // Once wanted, it stays mounted, because unmounting it would lose its text.
+    const [wasWanted, setWasWanted] = useState(isWantedNow);
+    if (isWantedNow && !wasWanted) setWasWanted(true);
+    if (!isHydrated || !wasWanted) return whileLoading;
     const fail = () => {
       Piece = refetch();
       onMissing?.(props);
     };
     return (
-      <LeftOut isWanted={!isWanted || isWanted(props)} onFailed={fail} instead={instead?.(props) ?? null}>
+      <LeftOut isWanted={isWantedNow} onFailed={fail} instead={instead?.(props) ?? null}>
         {() => (
           <Suspense fallback={isWanted ? <Awaited load={load} onThere={drawAgain} /> : whileLoading}>
             <Piece {...props} />

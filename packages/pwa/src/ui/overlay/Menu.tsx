@@ -16,7 +16,6 @@ const approach = () => void loadPopup().catch(() => undefined);
 export function Menu({ label, children, className, ...popup }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isNeeded, setNeeded] = useState(false);
   const [isByKeyboard, setByKeyboard] = useState(false);
   return (
     <>
@@ -32,22 +31,19 @@ export function Menu({ label, children, className, ...popup }: MenuProps) {
         onClick={({ detail }) => {
           // `detail` is the number of pointer clicks, or 0 for a key.
           setByKeyboard(detail === 0);
-          setNeeded(true);
           setOpen(!isOpen);
         }}
       >
         {children}
       </button>
-      {isNeeded && (
-        <MenuPopup
-          {...popup}
-          label={label}
-          button={button}
-          isOpen={isOpen}
-          isByKeyboard={isByKeyboard}
-          setOpen={setOpen}
-        />
-      )}
+      <MenuPopup
+        {...popup}
+        label={label}
+        button={button}
+        isOpen={isOpen}
+        isByKeyboard={isByKeyboard}
+        setOpen={setOpen}
+      />
     </>
   );
 }

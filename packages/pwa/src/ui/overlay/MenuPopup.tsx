@@ -21,12 +21,11 @@ export type MenuProps = {
   readonly items: readonly MenuItem[];
   readonly children: ReactNode;
   readonly header?: ReactNode;
-  readonly align?: 'start' | 'end' | undefined;
   readonly isFixed?: boolean | undefined;
   readonly className?: string | undefined;
 };
 
-type MenuPopupProps = Pick<MenuProps, 'label' | 'items' | 'header' | 'align' | 'isFixed'> & {
+type MenuPopupProps = Pick<MenuProps, 'label' | 'items' | 'header' | 'isFixed'> & {
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly isOpen: boolean;
   readonly isByKeyboard: boolean;
@@ -37,7 +36,6 @@ export function MenuPopup({
   label,
   items,
   header,
-  align = 'end',
   isFixed = false,
   button,
   isOpen,
@@ -62,7 +60,7 @@ export function MenuPopup({
           anchor={button}
           positionMethod={isFixed ? 'fixed' : 'absolute'}
           side="bottom"
-          align={align}
+          align="end"
           sideOffset={() => GAP + (isFixed ? wayOutUnder(button.current) : 0)}
           collisionPadding={besideWayOut()}
         >

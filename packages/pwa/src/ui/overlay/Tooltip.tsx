@@ -23,16 +23,12 @@ export function Tooltip({ text, label, children }: TooltipProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isOpen, setOpen] = useState(false);
-  const [isNeeded, setNeeded] = useState(false);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const setOpenIn = (delay: number, open: boolean) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      setNeeded(true);
-      setOpen(open);
-    }, delay);
+    timer.current = setTimeout(() => setOpen(open), delay);
   };
   const show = () => setOpenIn(0, true);
   const hide = () => setOpenIn(0, false);
@@ -55,7 +51,7 @@ export function Tooltip({ text, label, children }: TooltipProps) {
         {children}
         <VisuallyHidden id={id}>{text}</VisuallyHidden>
       </button>
-      {isNeeded && <TooltipPopup text={text} anchor={anchor} isOpen={isOpen} onHover={show} onClose={hide} />}
+      <TooltipPopup text={text} anchor={anchor} isOpen={isOpen} onHover={show} onClose={hide} />
     </>
   );
 }

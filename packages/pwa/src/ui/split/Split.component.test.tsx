@@ -160,9 +160,3 @@ test('the line in a sidebar stands between its two numbers', async () => {
   await expect.element(split).toHaveTextContent('63%37%');
   await expect.element(split).toHaveAccessibleName('Her side 63%, his side 37%');
 });
-
-test('the line in a sidebar tells no number of a result that is hidden', async () => {
-  await render(<SplitThin herPercentage={null} />);
-  await expect.element(split).toHaveTextContent('');
-  await expect.element(split).toHaveAccessibleName('Results hidden until you vote');
-});

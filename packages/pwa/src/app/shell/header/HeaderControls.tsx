@@ -4,7 +4,7 @@ import { rememberRedirect } from '../../../features/common/sign-up-prompt/redire
 import { resumeFlow } from '../../../outbox/join-flow.ts';
 import { useOwnVotes } from '../../../outbox/outbox-items.ts';
 import type { CurrentUser } from '../../../session/current-user.ts';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/form/Button.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { optional } from '../../../ui/layout/optional.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';

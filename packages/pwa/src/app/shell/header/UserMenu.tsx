@@ -5,7 +5,7 @@ import { LogOutDialog } from '../../../features/common/log-out/LogOutDialog.tsx'
 import { useLogOut } from '../../../features/common/log-out/use-log-out.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import shared from '../../../styles/shared.module.css';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/form/Button.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { ask } from '../../../ui/overlay/ask.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { maskedEmail } from '@twosides/domain/accounts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { waitTextOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
@@ -35,16 +35,14 @@ export function CheckEmailScreen() {
 }
 
 function useSessionElsewhere(): void {
-  const goOn = useGoOn();
-  const latest = useRef(goOn);
-  latest.current = goOn;
+  const goOn = useEffectEvent(useGoOn());
   useEffect(() => {
     let isGone = false;
     const look = async () => {
       const user = await call('currentUser').catch(() => null);
       if (isGone || user === null || !user.emailVerified) return;
       isGone = true;
-      latest.current(user);
+      goOn(user);
     };
     const lookAgain = () => void (document.visibilityState === 'visible' && look());
     const stop = onSessionElsewhere(() => void look());

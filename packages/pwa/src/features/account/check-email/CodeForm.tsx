@@ -8,7 +8,7 @@ import { useForm } from '../../../form/use-form.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { enterFlow } from '../../../outbox/join-flow.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
 import { AccountForm, MainButton } from '../page/AccountPage.tsx';
 import { notifyOfSession, useGoOn } from '../use-go-on.ts';
 

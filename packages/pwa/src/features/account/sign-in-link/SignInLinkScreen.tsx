@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts';
 import { enterFlow, readFlow, stepFlow } from '../../../outbox/join-flow.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/form/Button.tsx';
 import { RequestFailed } from '../../common/offline/LoadFailed.tsx';
 import { peekRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { AskLink } from '../AskLink.tsx';

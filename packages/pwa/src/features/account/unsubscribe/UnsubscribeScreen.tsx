@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ApiError, userMessageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/form/Button.tsx';
 import { AccountLink } from '../page/AccountLink.tsx';
 import { AccountPage, MainButton } from '../page/AccountPage.tsx';
 

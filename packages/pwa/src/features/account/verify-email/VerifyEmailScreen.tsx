@@ -2,11 +2,11 @@ import type { EmailVerified } from '@twosides/domain/accounts';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { fromPromise } from 'xstate';
+import { fromPromise, type SnapshotFrom } from 'xstate';
 import { call } from '../../../api/client.ts';
 import { onboardingDraft } from '../../../drafts/onboarding-draft.ts';
 import { attempt } from '../../../form/attempt.ts';
-import { useFocusInvalid } from '../../../form/use-form.ts';
+import { handleSubmit, useFocusInvalid } from '../../../form/use-form.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { enterFlow } from '../../../outbox/join-flow.ts';
 import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
@@ -68,9 +68,7 @@ export function VerifyEmailScreen() {
   if (user && token === null && problem === null && state.matches('error'))
     return <Navigate to={checkEmailPath({ email: user.email })} replace />;
   if (state.matches('resent')) return <Navigate to={checkEmailPath({ email: email.trim(), sent: 'again' })} replace />;
-  return (
-    <VerifyProblem {...state.context} isPending={state.matches('resending')} canRetry={token !== null} send={send} />
-  );
+  return <VerifyProblem state={state} send={send} />;
 }
 
 const checkEmailPath = (query: Record<string, string>) => `/check-email?${new URLSearchParams(query)}`;
@@ -114,16 +112,13 @@ const introOf = (isSignedIn: boolean, wasVerified: boolean) => {
 };
 
 type VerifyProblemProps = {
-  readonly email: string;
-  readonly emailError: string | undefined;
-  readonly failures: number;
-  readonly problem: string | null;
-  readonly isPending: boolean;
-  readonly canRetry: boolean;
+  readonly state: SnapshotFrom<typeof verifyEmailMachine>;
   readonly send: (event: VerifyEmailEvent) => void;
 };
 
-function VerifyProblem({ email, emailError, failures, problem, isPending, canRetry, send }: VerifyProblemProps) {
+function VerifyProblem({ state, send }: VerifyProblemProps) {
+  const { email, emailError, failures, problem, token } = state.context;
+  const isPending = state.matches('resending');
   const form = useFocusInvalid(failures);
   return (
     <AccountPage
@@ -132,13 +127,7 @@ function VerifyProblem({ email, emailError, failures, problem, isPending, canRet
       intro="Enter your email address, and we’ll send you a new link to verify it."
       footer={<SignInFooter />}
     >
-      <AccountForm
-        ref={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send({ type: 'link.requested' });
-        }}
-      >
+      <AccountForm ref={form} onSubmit={handleSubmit(() => send({ type: 'link.requested' }))}>
         {problem && <FormError key={problem} title={problem} />}
         <EmailField
           id="email"
@@ -150,7 +139,7 @@ function VerifyProblem({ email, emailError, failures, problem, isPending, canRet
         <MainButton type="submit" pending={isPending}>
           Send a new link
         </MainButton>
-        {problem && canRetry && (
+        {problem && token !== null && (
           <Button icon="retry" wide disabled={isPending} onClick={() => send({ type: 'verification.retried' })}>
             Try the link again
           </Button>

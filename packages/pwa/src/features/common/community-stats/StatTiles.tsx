@@ -1,5 +1,6 @@
 import { DAY, HOUR, MINUTE } from '@twosides/domain/kernel';
 import { numberText } from '../../../ui/identity/in-words.ts';
+import { countOf } from '../list-text.ts';
 import styles from './StatTiles.module.css';
 
 export type StatTile = { readonly label: string; readonly value: string | null };
@@ -38,7 +39,4 @@ export const roughTime = (time: number | null): string | null => {
   return time < 2 * DAY ? inUnits(time / HOUR, 'hour') : inUnits(time / DAY, 'day');
 };
 
-const inUnits = (amount: number, unit: string): string => {
-  const count = Math.max(1, Math.round(amount));
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-};
+const inUnits = (amount: number, unit: string): string => countOf(Math.max(1, Math.round(amount)), unit);

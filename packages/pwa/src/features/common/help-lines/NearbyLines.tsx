@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import shared from '../../../styles/shared.module.css';
 import { OutsideLink } from '../../../ui/layout/PageLink.tsx';
 import lineStyles from './HelpLines.module.css';
-import stripStyles from './HelpStrip.module.css';
 import { type HelpLine, type HelpTopic, nearbyLines, useProbableCountry } from './help-lines.ts';
 import styles from './NearbyLines.module.css';
 
@@ -80,13 +79,13 @@ const TOPICS: Readonly<Record<HelpTopic, string>> = {
 
 export function HelpStrip() {
   return (
-    <section className={stripStyles.strip} aria-labelledby="help-strip">
+    <section className={styles.strip} aria-labelledby="help-strip">
       <h2 id="help-strip" className={shared.textL}>
         If something like this is happening to you
       </h2>
       <NearbyLines topics={['violence', 'suicide']} collapsedAs="Help lines, day and night" />
       <p>
-        <Link to="/safety" className={stripStyles.more}>
+        <Link to="/safety" className={styles.more}>
           More help, and how to protect your privacy
         </Link>
       </p>

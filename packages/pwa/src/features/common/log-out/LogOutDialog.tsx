@@ -3,7 +3,6 @@ import { actionsText } from '../../../outbox/announce-action.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { withOutbox } from '../../../outbox/submit.ts';
 import { Button } from '../../../ui/form/Button.tsx';
-import { DangerButton } from '../../../ui/form/DangerButton.tsx';
 import { useOnline } from '../../../ui/layout/use-device.ts';
 import type { Asked } from '../../../ui/overlay/ask.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
@@ -53,9 +52,9 @@ export function LogOutDialog({ open, onOpenChange, onAnswer }: Asked<'log-out'>)
       leave="Stay"
       actions={
         <>
-          <DangerButton isHarmless={count === 0} onClick={() => onAnswer('log-out')}>
+          <Button variant={count === 0 ? 'fill' : 'danger'} onClick={() => onAnswer('log-out')}>
             {count > 0 ? 'Discard and sign out' : 'Sign out'}
-          </DangerButton>
+          </Button>
           {count > 0 && (
             <Button variant="fill" pending={isSending} onClick={sendFirst}>
               Send first

@@ -3,8 +3,7 @@ import { failureText } from '../../../api/api-error.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
-import { Button } from '../../../ui/form/Button.tsx';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { Button, ButtonLink } from '../../../ui/form/Button.tsx';
 
 type FailedQuery = { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown };
 
@@ -55,5 +54,11 @@ export function RequestFailed({ request, title, otherwise }: RequestFailedProps)
   );
 }
 
-export const toastFailed = (title: string, error: unknown): void =>
-  toasts.show({ title, description: failureText(error), tone: 'danger' });
+export const toastFailed = (title: string, error: unknown, otherwise?: string): void =>
+  toasts.show({ title, description: failureText(error, otherwise), tone: 'danger' });
+
+type Problem = { readonly title: string; readonly description: string };
+
+/** @param reason replaces the general description */
+export const toastProblem = ({ title, description }: Problem, reason: string | null): void =>
+  toasts.show({ title, description: reason ?? description, tone: 'danger' });

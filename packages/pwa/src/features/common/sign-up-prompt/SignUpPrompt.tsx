@@ -3,7 +3,7 @@ import { PROMPT_TITLE_LENGTH, shortened } from '@twosides/domain/reading';
 import { useEffect, useState } from 'react';
 import { enterFlow, resumeFlow } from '../../../outbox/join-flow.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/form/Button.tsx';
 import type { Opened } from '../../../ui/overlay/ask.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { rememberRedirect } from './redirect-after-login.ts';

@@ -2,16 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type CommentId, cleanText } from '@twosides/domain/kernel';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { COMMENT_MAX, VALIDATION } from '@twosides/domain/wire';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { queryKeys } from '../../../api/query-keys.ts';
+import { handleSubmit } from '../../../form/use-form.ts';
 import { announceOutcome, announceWait } from '../../../outbox/announce-action.ts';
 import type { WaitingComment } from '../../../outbox/outbox-items.ts';
 import { commentOn, submit } from '../../../outbox/submit.ts';
 import { isSignedOut } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
 import { LazyDangerNote, LazyPersonalNotes } from '../../posting/before-posting/LazyNotes.tsx';
 import styles from './Composer.module.css';
 import type { CommentText } from './use-comment-text.ts';
@@ -63,16 +64,16 @@ export function Composer({ conflict, replyTo, content, onSignedOut, onSent }: Co
     clear();
     onSent();
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = handleSubmit(() => {
     if (words !== '' && !isTooLong && !isPending) void send();
-  };
+  });
 
   return (
     <form className={styles.box} onSubmit={onSubmit}>
       <TextArea
         label={replyTo ? `Your reply to ${replyTo.name}` : 'Add your view'}
         hideLabel
+        autoFocus={replyTo !== undefined}
         rows={3}
         placeholder={replyTo ? `Reply to ${replyTo.name}` : 'Add your view. Be kind: both partners may read this.'}
         value={text}

@@ -1,15 +1,15 @@
 import type { Mark, ReplyView } from '@twosides/domain/discussion';
 import type { ConflictView } from '@twosides/domain/reading';
-import { isAuthenticationRequired, userMessageOf } from '../../../api/api-error.ts';
+import { isAuthenticationRequired } from '../../../api/api-error.ts';
 import { useMarkComment } from '../../../api/marks.ts';
 import { newOperationId } from '../../../api/operation-id.ts';
 import { TOASTS } from '../../../messages/toasts.ts';
 import { isSignedOut } from '../../../session/current-user.ts';
-import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { numberText } from '../../../ui/identity/in-words.ts';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import { toastFailed } from '../../common/offline/LoadFailed.tsx';
 import styles from './Marks.module.css';
 
 type MarksProps = {
@@ -21,12 +21,7 @@ type MarksProps = {
 export function Marks({ comment, conflict, onSignedOut }: MarksProps) {
   const act = useMarkComment(conflict.id, (error) => {
     if (isAuthenticationRequired(error)) onSignedOut();
-    else
-      toasts.show({
-        title: TOASTS.helpfulFailed.title,
-        description: userMessageOf(error) ?? TOASTS.helpfulFailed.description,
-        tone: 'danger',
-      });
+    else toastFailed(TOASTS.helpfulFailed.title, error, TOASTS.helpfulFailed.description);
   });
   const { id: commentId, helpfulCount, isHelpful, hasChangedMind } = comment;
   const mindsChanged = comment.mindsChanged ?? 0;

@@ -1,7 +1,7 @@
 import type { CommentView, ReplyView } from '@twosides/domain/discussion';
 import type { CommentId } from '@twosides/domain/kernel';
 import type { ConflictDetailView } from '@twosides/domain/reading';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useReplies } from '../../../api/replies.ts';
 import type { WaitingComment } from '../../../outbox/outbox-items.ts';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -73,11 +73,9 @@ type ReplyBoxProps = {
 };
 
 function ReplyBox({ conflict, answered: { id, userNickname }, waiting, onSignedOut, onClose }: ReplyBoxProps) {
-  const box = useRef<HTMLDivElement>(null);
   const content = useCommentText(draftOf(conflict.id, id), waitingFor(waiting, new Set([id])));
-  useEffect(() => box.current?.querySelector('textarea')?.focus(), []);
   return (
-    <div ref={box} className={styles.box}>
+    <div className={styles.box}>
       <Composer
         conflict={conflict}
         replyTo={{ id, name: userNickname }}

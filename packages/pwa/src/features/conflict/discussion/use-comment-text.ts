@@ -1,6 +1,6 @@
 import { type CommentId, type ConflictId, cleanText } from '@twosides/domain/kernel';
 import { useEffect, useRef } from 'react';
-import { textDraft } from '../../../drafts/text-draft.ts';
+import { textDraft } from '../../../drafts/draft-storage.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import type { WaitingComment } from '../../../outbox/outbox-items.ts';
 import { withOutbox } from '../../../outbox/submit.ts';

@@ -73,24 +73,13 @@ function History({ points, label }: HistoryProps) {
   );
 }
 
-type HistoryPoint = {
-  readonly totalVotes: number;
-  readonly herPercentage: number;
-  readonly low: number;
-  readonly high: number;
-};
+type HistoryPoint = NonNullable<ConflictDetailView['history']>[number];
 
 const WIDTH = 300;
 const HEIGHT = 100;
 
-type Drawing = {
-  readonly line: string;
-  readonly range: string;
-  readonly revealAt: number | null;
-};
-
 /** The axis of votes is logarithmic, to give the first votes enough room. */
-export const drawHistory = (points: readonly HistoryPoint[]): Drawing => {
+export const drawHistory = (points: readonly HistoryPoint[]) => {
   const counts = points.map(({ totalVotes }) => Math.log(totalVotes));
   const first = Math.min(...counts);
   const width = Math.max(...counts) - first || 1;

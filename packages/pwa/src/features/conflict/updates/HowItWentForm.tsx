@@ -5,7 +5,7 @@ import type { ConflictId, MemberId, OpId } from '@twosides/domain/kernel';
 import { UPDATES, type UpdateAnswers, VOTES_HELPED } from '@twosides/domain/model';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { UPDATE_MAX, VALIDATION } from '@twosides/domain/wire';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, failureText, NetworkError } from '../../../api/api-error.ts';
 import { refreshUpdates } from '../../../api/conflict-cache.ts';
@@ -13,7 +13,7 @@ import { newOperationId } from '../../../api/operation-id.ts';
 import { postUpdate } from '../../../api/own/posts.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import { DraftNotice } from '../../../form/DraftNotice.tsx';
-import { useFocusInvalid } from '../../../form/use-form.ts';
+import { handleSubmit, useFocusInvalid } from '../../../form/use-form.ts';
 import { savedToast } from '../../../outbox/announce-action.ts';
 import { keep, updateOn } from '../../../outbox/submit.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
@@ -49,15 +49,14 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
 
   // The server applies an operation id only once, so a changed update needs a new one.
   const change = (part: Partial<UpdateDraft>) => keep({ ...values, opId: null, ...part });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = handleSubmit(() => {
     if (post.isPending || user === null) return;
     const { ending, votesHelped, text, forStories } = values;
     if (ending === null || text.trim().length > UPDATE_MAX) return setFailures((count) => count + 1);
     const opId = values.opId ?? newOperationId();
     keep({ ...values, opId });
     post.mutate({ answers: { ending, votesHelped, text, forStories }, opId, memberId: user.id });
-  };
+  });
 
   return (
     <div>

@@ -13,7 +13,7 @@ import shared from '../../../styles/shared.module.css';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/form/Button.tsx';
 import { serverNow } from '../../../ui/identity/use-now.ts';
 import { SignInFirst, Unreachable } from '../../account/SignInFirst.tsx';
 import { LoadFailed } from '../../common/offline/LoadFailed.tsx';

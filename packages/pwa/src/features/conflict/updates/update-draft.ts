@@ -1,18 +1,14 @@
-import { type ConflictId, type MemberId, parseOpId } from '@twosides/domain/kernel';
+import type { ConflictId, MemberId } from '@twosides/domain/kernel';
 import { UPDATES, VOTES_HELPED } from '@twosides/domain/model';
 import * as v from 'valibot';
-import { draftStorage } from '../../../drafts/draft-storage.ts';
-import { bySchema } from '../../../drafts/text-draft.ts';
+import { bySchema, draftOpId, draftStorage } from '../../../drafts/draft-storage.ts';
 
 const schema = v.object({
   ending: v.nullable(v.picklist(UPDATES)),
   votesHelped: v.nullable(v.picklist(VOTES_HELPED)),
   text: v.string(),
   forStories: v.boolean(),
-  opId: v.pipe(
-    v.nullable(v.string()),
-    v.transform((text) => (text === null ? null : parseOpId(text))),
-  ),
+  opId: draftOpId,
 });
 
 export type UpdateDraft = v.InferOutput<typeof schema>;

@@ -13,7 +13,6 @@ import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
 import { AccountLink, VerifyFirst } from '../../account/page/AccountLink.tsx';
 import { WaitingLine } from '../../common/waiting-line/WaitingLine.tsx';
 import type { Vote } from '../../voting/use-vote.ts';
-import guessStyles from './GuessSlider.module.css';
 import ownStyles from './OwnVote.module.css';
 import styles from './VoteDock.module.css';
 
@@ -114,11 +113,11 @@ function GuessSlider({ labels, guess, onGuess }: GuessSliderProps) {
   const id = useId();
   const words = guess === undefined ? undefined : `${guess}% for ${midSentence(labels.her)}`;
   return (
-    <div className={guessStyles.guess}>
-      <label htmlFor={id} className={guessStyles.question}>
+    <div className={styles.guess}>
+      <label htmlFor={id} className={styles.question}>
         What share of the votes will {midSentence(labels.her)} get?
       </label>
-      <div className={classNames(guessStyles.bar, guess === undefined && guessStyles.empty)}>
+      <div className={classNames(styles.bar, guess === undefined && styles.empty)}>
         {guess !== undefined && (
           <div aria-hidden="true">
             <Split labels={labels} herPercentage={guess} hisPercentage={100 - guess} />
@@ -129,7 +128,7 @@ function GuessSlider({ labels, guess, onGuess }: GuessSliderProps) {
           type="range"
           min={0}
           max={100}
-          className={guessStyles.slider}
+          className={styles.slider}
           value={guess ?? 50}
           aria-valuetext={words ?? 'No guess yet'}
           onChange={(event) => onGuess(event.target.valueAsNumber)}

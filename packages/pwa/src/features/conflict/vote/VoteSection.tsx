@@ -1,7 +1,7 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { ConflictView } from '@twosides/domain/reading';
 import { type ReactNode, useEffect, useState } from 'react';
-import { LIST_MESSAGES, votesUntilRevealText } from '../../../messages/list-messages.ts';
+import { hiddenResultText, LIST_MESSAGES, votesUntilRevealText } from '../../../messages/list-messages.ts';
 import { TOASTS } from '../../../messages/toasts.ts';
 import { clearAboutToVote, isAboutToVote } from '../../../outbox/join-flow.ts';
 import { useOutboxItems, useOwnVote } from '../../../outbox/outbox-items.ts';
@@ -83,7 +83,7 @@ export function VoteSection({ conflict, vote, showsResults, isCovered = false, n
       {!vote.isDecided && showsResults && <ConflictResult conflict={conflict} vote={vote} />}
       {!showsResults && vote.phase !== 'revealing' && (
         <SplitHidden aside={conflict.votesUntilReveal > 0 && votesUntilRevealText(conflict.votesUntilReveal)}>
-          {hiddenWords(conflict, vote, isPressed)}
+          {vote.phase === 'waiting' ? LIST_MESSAGES.resultsWaiting : hiddenResultText(conflict, isPressed)}
         </SplitHidden>
       )}
     </>
@@ -130,13 +130,6 @@ function ReadingFirst({ conflict, vote }: { readonly conflict: ConflictView; rea
       </Button>
     </div>
   );
-}
-
-function hiddenWords({ isAuthor, isReadingFirst }: ConflictView, { phase }: Vote, isPressed: boolean): string {
-  if (phase === 'waiting') return LIST_MESSAGES.resultsWaiting;
-  if (isPressed) return LIST_MESSAGES.resultsPending;
-  if (isReadingFirst) return LIST_MESSAGES.resultsReading;
-  return isAuthor ? LIST_MESSAGES.resultsHiddenFromAuthor : LIST_MESSAGES.resultsHidden;
 }
 
 function StepBack() {

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import shared from '../../../styles/shared.module.css';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/form/Button.tsx';
 import { BubbleIcon, Logo } from '../../../ui/identity/Bubbles.tsx';
 import type { IconName } from '../../../ui/identity/Icon.tsx';
 import styles from './AboutScreen.module.css';
-import listStyles from './Principles.module.css';
 
 export function AboutScreen() {
   return (
@@ -64,12 +63,12 @@ function Principles() {
       <h2 id="principles" className={shared.text2xl}>
         What you can rely on
       </h2>
-      <ul className={listStyles.list}>
+      <ul className={styles.list}>
         {PRINCIPLES.map(({ icon, title, text }) => (
-          <li key={title} className={listStyles.item}>
+          <li key={title} className={styles.item}>
             <BubbleIcon name={icon} />
-            <h3 className={listStyles.title}>{title}</h3>
-            <p className={listStyles.text}>{text}</p>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{text}</p>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/form/Button.tsx';
 import { SubmitLink } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { infoScreen } from '../page/info-screen.tsx';
 import text from './forum.mdx';

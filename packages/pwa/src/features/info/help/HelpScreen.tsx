@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/form/Button.tsx';
 import { infoScreen } from '../page/info-screen.tsx';
 import text from './help.mdx';
 

@@ -1,6 +1,6 @@
 import { toEmojiAvatarId } from '@twosides/domain/model';
 import shared from '../../../styles/shared.module.css';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/form/Button.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { Icon, type IconName } from '../../../ui/identity/Icon.tsx';
 import { SubmitLink } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/form/Button.tsx';
 import { NoIndex } from '../../../ui/layout/document-head.ts';
 import { SideQuotes } from '../../../ui/split/SideQuote.tsx';
 import styles from './NotFoundScreen.module.css';

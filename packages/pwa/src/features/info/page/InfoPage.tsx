@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import shared from '../../../styles/shared.module.css';
 import { Icon } from '../../../ui/identity/Icon.tsx';
-import contentsStyles from './InfoContents.module.css';
 import styles from './InfoPage.module.css';
 
 export type InfoPageProps = {
@@ -51,16 +50,16 @@ type Sections = { readonly sections: readonly Pick<InfoSection, 'id' | 'title'>[
 
 export function InfoContents({ sections }: Sections) {
   return (
-    <nav className={contentsStyles.contents} aria-label="On this page">
-      <details className={contentsStyles.collapsed}>
-        <summary className={contentsStyles.summary}>
+    <nav className={styles.contents} aria-label="On this page">
+      <details className={styles.collapsed}>
+        <summary className={styles.summary}>
           On this page
           <Icon name="chevron-down" />
         </summary>
         <SectionLinks sections={sections} />
       </details>
-      <div className={contentsStyles.beside}>
-        <p className={contentsStyles.label}>On this page</p>
+      <div className={styles.beside}>
+        <p className={styles.label}>On this page</p>
         <SectionLinks sections={sections} />
       </div>
     </nav>
@@ -69,10 +68,10 @@ export function InfoContents({ sections }: Sections) {
 
 function SectionLinks({ sections }: Sections) {
   return (
-    <ul className={contentsStyles.list}>
+    <ul className={styles.list}>
       {sections.map(({ id, title }) => (
         <li key={id}>
-          <Link className={contentsStyles.link} to={`#${id}`}>
+          <Link className={styles.link} to={`#${id}`}>
             {title}
           </Link>
         </li>

@@ -1,5 +1,5 @@
 import { operatorQuery } from '../../../api/site.ts';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/form/Button.tsx';
 import { infoScreen } from '../page/info-screen.tsx';
 import text from './privacy.mdx';
 

@@ -3,8 +3,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import { infoScreen } from '../page/info-screen.tsx';
-import tableStyles from './PageTable.module.css';
-import previewStyles from './SamplePreviews.module.css';
+import styles from './SeoDashboardScreen.module.css';
 import text from './seo-dashboard.mdx';
 
 export const SeoDashboardScreen = infoScreen(
@@ -23,7 +22,7 @@ export const SeoDashboardScreen = infoScreen(
 
 function PageTable() {
   return (
-    <table className={tableStyles.table}>
+    <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">Page</th>
@@ -37,7 +36,7 @@ function PageTable() {
               {name} <code className={shared.muted}>{path}</code>
             </th>
             <td>
-              <span className={tableStyles.answer}>
+              <span className={styles.answer}>
                 <Icon name={isIndexed ? 'check' : 'close'} size={18} />
                 {isIndexed ? 'Yes' : 'No'}
               </span>
@@ -66,22 +65,22 @@ function SamplePreviews() {
     <>
       <figure className={shared.stack8}>
         <figcaption className={shared.note}>In a search engine (sample)</figcaption>
-        <div className={previewStyles.listing}>
-          <p className={previewStyles.address}>twosides.example › conflict › 17</p>
-          <p className={previewStyles.title}>He says the dishwasher is “my system” · TwoSides</p>
-          <p className={previewStyles.text}>
+        <div className={styles.listing}>
+          <p className={styles.address}>twosides.example › conflict › 17</p>
+          <p className={styles.title}>He says the dishwasher is “my system” · TwoSides</p>
+          <p className={styles.text}>
             Her side: I’ve shown him twice. His side: Whatever I load gets rearranged. Whose side are you on?
           </p>
         </div>
       </figure>
       <figure className={shared.stack8}>
         <figcaption className={shared.note}>As a shared link, before the result is public (sample)</figcaption>
-        <div className={previewStyles.card}>
-          <div className={previewStyles.picture}>
-            <p className={previewStyles.headline}>He says the dishwasher is “my system”, so he never loads it</p>
+        <div className={styles.card}>
+          <div className={styles.picture}>
+            <p className={styles.headline}>He says the dishwasher is “my system”, so he never loads it</p>
             <SplitHidden>64 votes. Vote to see</SplitHidden>
           </div>
-          <p className={previewStyles.address}>twosides.example</p>
+          <p className={styles.address}>twosides.example</p>
         </div>
       </figure>
     </>

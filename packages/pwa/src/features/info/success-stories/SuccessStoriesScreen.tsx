@@ -4,7 +4,7 @@ import type { StoryView } from '@twosides/domain/updates';
 import { Link } from 'react-router-dom';
 import { storiesQuery } from '../../../api/updates.ts';
 import shared from '../../../styles/shared.module.css';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/form/Button.tsx';
 import { numberText } from '../../../ui/identity/in-words.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { TextFailed } from '../../common/offline/LoadFailed.tsx';

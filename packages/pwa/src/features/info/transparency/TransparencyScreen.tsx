@@ -4,7 +4,7 @@ import type { MonthView } from '@twosides/domain/statements';
 import { call } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import shared from '../../../styles/shared.module.css';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/form/Button.tsx';
 import { MONTH } from '../../../ui/identity/in-words.ts';
 import { TextFailed } from '../../common/offline/LoadFailed.tsx';
 import { infoScreen } from '../page/info-screen.tsx';

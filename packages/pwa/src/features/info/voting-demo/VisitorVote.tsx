@@ -2,7 +2,7 @@ import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
 import type { Side } from '@twosides/domain/model';
 import { useState } from 'react';
 import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/form/Button.tsx';
 import { BubbleIcon } from '../../../ui/identity/Bubbles.tsx';
 import { SideQuotes } from '../../../ui/split/SideQuote.tsx';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';

@@ -9,12 +9,11 @@ import styles from './CategoryNav.module.css';
 type CategoryNavProps = {
   readonly current: CategoryId | null;
   readonly pathTo: (category: CategoryId | null) => string;
-  readonly look?: 'column' | 'row' | undefined;
 };
 
 const CHOICES = [{ id: null, name: 'All Conflicts' }, ...CATEGORIES] as const;
 
-export function CategoryNav({ current, pathTo, look = 'column' }: CategoryNavProps) {
+export function CategoryNav({ current, pathTo }: CategoryNavProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // Not `scrollIntoView`, because that would also move the page.
@@ -23,7 +22,7 @@ export function CategoryNav({ current, pathTo, look = 'column' }: CategoryNavPro
       row.current.scrollLeft = item.offsetLeft - row.current.offsetLeft - 48;
   }, [current]);
   return (
-    <nav aria-label="Categories" className={styles[look]}>
+    <nav aria-label="Categories" className={styles.column}>
       <ul ref={row} className={styles.list}>
         {CHOICES.map(({ id, name }) => (
           <li key={name}>

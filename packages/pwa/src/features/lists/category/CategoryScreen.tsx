@@ -7,13 +7,12 @@ import { statsQuery, useStats } from '../../../api/site.ts';
 import { storePendingQuestion } from '../../../drafts/pending-question.ts';
 import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/form/Button.tsx';
 import { CategoryMark } from '../../../ui/identity/CategoryMark.tsx';
 import { NoIndex, useDocumentTitle } from '../../../ui/layout/document-head.ts';
 import { beginningOf, countOf, type PageAddress } from '../../common/list-text.ts';
 import { SubmitLink } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
-import emptyStyles from './CategoryEmpty.module.css';
 import { CategoryNav } from './CategoryNav.tsx';
 import styles from './CategoryScreen.module.css';
 
@@ -81,11 +80,11 @@ function CategoryEmpty({ category }: { readonly category: Category }) {
       }
     >
       <p>You could ask something like:</p>
-      <ul className={emptyStyles.prompts}>
+      <ul className={styles.prompts}>
         {prompts.map((prompt) => (
-          <li key={prompt} className={emptyStyles.prompt}>
+          <li key={prompt} className={styles.prompt}>
             <Link
-              className={emptyStyles.link}
+              className={styles.link}
               to="/submit-conflict"
               onClick={() => storePendingQuestion({ title: prompt, account: null })}
             >

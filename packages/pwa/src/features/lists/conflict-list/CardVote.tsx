@@ -3,7 +3,7 @@ import type { Side } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LIST_MESSAGES, votesUntilRevealText } from '../../../messages/list-messages.ts';
+import { hiddenResultText, LIST_MESSAGES, votesUntilRevealText } from '../../../messages/list-messages.ts';
 import { useOwnVote } from '../../../outbox/outbox-items.ts';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
@@ -140,7 +140,7 @@ function CardSplit({ conflict, isQueued, isPressed, isCovered, opening }: CardSp
     if (isQueued) return <SplitHidden>{LIST_MESSAGES.resultsWaiting}</SplitHidden>;
     return (
       <SplitHidden aside={votesUntilReveal > 0 && !conflict.votingPaused && votesUntilRevealText(votesUntilReveal)}>
-        {hiddenWords(conflict, isPressed)}
+        {conflict.votingPaused ? 'The result stays hidden.' : hiddenResultText(conflict, isPressed)}
       </SplitHidden>
     );
   }
@@ -154,13 +154,6 @@ function CardSplit({ conflict, isQueued, isPressed, isCovered, opening }: CardSp
       opening={opening}
     />
   );
-}
-
-function hiddenWords({ isAuthor, votingPaused, isReadingFirst }: ConflictView, isPressed: boolean): string {
-  if (votingPaused) return 'The result stays hidden.';
-  if (isPressed) return LIST_MESSAGES.resultsPending;
-  if (isReadingFirst) return LIST_MESSAGES.resultsReading;
-  return isAuthor ? LIST_MESSAGES.resultsHiddenFromAuthor : LIST_MESSAGES.resultsHidden;
 }
 
 type CardVoteStatusProps = { readonly conflict: ConflictView; readonly vote: Vote };

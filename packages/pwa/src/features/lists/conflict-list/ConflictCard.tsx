@@ -18,8 +18,6 @@ import { MemberName } from '../../common/member-name/MemberName.tsx';
 import { ShareButton } from '../../common/share/ShareButton.tsx';
 import { LazyConflictMenu } from '../../safety/menus/LazyConflictMenu.tsx';
 import { useContentNote } from '../../voting/use-vote.ts';
-import footerStyles from './CardFooter.module.css';
-import headStyles from './CardHead.module.css';
 import { CardVote } from './CardVote.tsx';
 import styles from './ConflictCard.module.css';
 
@@ -87,24 +85,24 @@ type CardFooterProps = { readonly conflict: ConflictView; readonly showsToday: b
 function CardFooter({ conflict, showsToday }: CardFooterProps) {
   const path = conflictPath(conflict);
   return (
-    <div className={footerStyles.footer}>
-      <span className={footerStyles.votes}>
+    <div className={styles.footer}>
+      <span className={styles.votes}>
         {showsToday && conflict.todayVotes > 0 && `${numberText(conflict.todayVotes)} today · `}
         {countOf(conflict.totalVotes, 'vote')}
       </span>
-      <Link className={footerStyles.action} to={`${path}#discussion`}>
+      <Link className={styles.action} to={`${path}#discussion`}>
         <Icon name="comment" size={18} />
         <span aria-hidden="true">{numberText(conflict.commentCount)}</span>
         <VisuallyHidden>{countOf(conflict.commentCount, 'comment')}</VisuallyHidden>
       </Link>
-      <span className={footerStyles.end}>
+      <span className={styles.end}>
         {!conflict.hasUserVoted && !conflict.votingPaused && (
-          <Link className={footerStyles.action} to={`${path}#vote`} aria-label={`Vote: ${conflict.title}`}>
+          <Link className={styles.action} to={`${path}#vote`} aria-label={`Vote: ${conflict.title}`}>
             <Icon name="vote" size={18} />
             Vote
           </Link>
         )}
-        {!conflict.showsHelp && <ShareButton conflict={conflict} className={footerStyles.action} />}
+        {!conflict.showsHelp && <ShareButton conflict={conflict} className={styles.action} />}
       </span>
     </div>
   );
@@ -113,14 +111,14 @@ function CardFooter({ conflict, showsToday }: CardFooterProps) {
 export function CardHead({ conflict, rank }: { readonly conflict: ConflictView; readonly rank: number | undefined }) {
   const category = findCategory(conflict.category);
   return (
-    <div className={headStyles.head}>
-      <div className={headStyles.author}>
-        {rank !== undefined && <span className={headStyles.rank}>#{rank}</span>}
+    <div className={styles.head}>
+      <div className={styles.author}>
+        {rank !== undefined && <span className={styles.rank}>#{rank}</span>}
         <Avatar size="sm" avatarId={conflict.userAvatarId} name={conflict.userNickname} />
-        <MemberName className={headStyles.name} nickname={conflict.userNickname} isPseudonym={conflict.anonymous} />
-        <TimeAgo at={conflict.submittedAt} toTheDay={conflict.anonymous} className={headStyles.time} />
+        <MemberName className={styles.name} nickname={conflict.userNickname} isPseudonym={conflict.anonymous} />
+        <TimeAgo at={conflict.submittedAt} toTheDay={conflict.anonymous} className={styles.time} />
       </div>
-      <div className={headStyles.marks}>
+      <div className={styles.marks}>
         {category && (
           <Chip mark={category.id} to={`/category/${category.id}`}>
             {category.name}

@@ -8,7 +8,6 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { SideQuotesSkeleton } from '../../../ui/split/SideQuote.tsx';
 import { NextPage } from '../../../ui/without-javascript/PlainLinks.tsx';
-import skeletonStyles from './CardSkeleton.module.css';
 import cardStyles from './ConflictCard.module.css';
 import { ConflictCard } from './ConflictCard.tsx';
 import styles from './ConflictList.module.css';
@@ -35,17 +34,11 @@ export function ConflictList({ list, empty, ranked = false, isOfToday = false, f
           </li>
         ))}
       </ul>
-      {list.hasMore && (
-        <div className={styles.more}>
-          {list.isLoadMoreError && <p role="alert">{LIST_MESSAGES.listFailed}</p>}
-          <Button pending={list.isLoadingMore} onClick={list.loadMore}>
-            Load More Conflicts
-          </Button>
-          <NextPage name="from" cursor={list.next}>
-            More conflicts
-          </NextPage>
-        </div>
-      )}
+      <LoadMore list={list}>
+        <NextPage name="from" cursor={list.next}>
+          More conflicts
+        </NextPage>
+      </LoadMore>
       {feed && (
         <p className={styles.feed}>
           <a href={`/feeds/${feed}.atom`} type="application/atom+xml">
@@ -54,6 +47,19 @@ export function ConflictList({ list, empty, ranked = false, isOfToday = false, f
         </p>
       )}
     </>
+  );
+}
+
+export function LoadMore({ list, children }: { readonly list: List; readonly children?: ReactNode }) {
+  if (!list.hasMore) return null;
+  return (
+    <div className={styles.more}>
+      {list.isLoadMoreError && <p role="alert">{LIST_MESSAGES.listFailed}</p>}
+      <Button pending={list.isLoadingMore} onClick={list.loadMore}>
+        Load More Conflicts
+      </Button>
+      {children}
+    </div>
   );
 }
 
@@ -71,18 +77,18 @@ export function CardSkeleton() {
   return (
     <Card className={cardStyles.card}>
       <div className={shared.row10}>
-        <Skeleton shape="circle" className={skeletonStyles.avatar} />
-        <Skeleton className={skeletonStyles.name} />
-        <Skeleton className={skeletonStyles.chip} />
+        <Skeleton shape="circle" className={styles.avatar} />
+        <Skeleton className={styles.name} />
+        <Skeleton className={styles.chip} />
       </div>
       <Skeleton shape="title" />
       <SideQuotesSkeleton />
-      <div className={skeletonStyles.halves}>
-        <Skeleton shape="block" className={skeletonStyles.half} />
-        <Skeleton shape="block" className={skeletonStyles.half} />
+      <div className={styles.halves}>
+        <Skeleton shape="block" className={styles.half} />
+        <Skeleton shape="block" className={styles.half} />
       </div>
-      <Skeleton shape="block" className={skeletonStyles.split} />
-      <Skeleton className={skeletonStyles.footer} />
+      <Skeleton shape="block" className={styles.split} />
+      <Skeleton className={styles.footer} />
     </Card>
   );
 }

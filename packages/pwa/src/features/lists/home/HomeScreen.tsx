@@ -5,7 +5,7 @@ import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/form/Button.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { optional } from '../../../ui/layout/optional.tsx';

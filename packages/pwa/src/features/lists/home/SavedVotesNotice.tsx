@@ -1,7 +1,7 @@
 import { enterFlow } from '../../../outbox/join-flow.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/form/Button.tsx';
 import styles from './MemberHome.module.css';
 
 /** Names no conflict and no side, because others may see the screen. */

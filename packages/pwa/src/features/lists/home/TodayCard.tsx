@@ -3,7 +3,7 @@ import type { ConflictView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
 import { useYesterday } from '../../../api/deck/today.ts';
 import shared from '../../../styles/shared.module.css';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/form/Button.tsx';
 import { Bubbles } from '../../../ui/identity/Bubbles.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';

@@ -1,8 +1,9 @@
 import { SEARCH_MAX } from '@twosides/domain/reading';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { handleSubmit } from '../../../form/use-form.ts';
 import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
 import styles from './SearchScreen.module.css';
 
 type SearchFieldProps = {
@@ -46,14 +47,10 @@ export function SearchField({ query, onSearch }: SearchFieldProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => search(next), PAUSE);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    search(text);
-  };
 
   return (
     <search>
-      <form ref={input} className={styles.form} action="/search" onSubmit={submit}>
+      <form ref={input} className={styles.form} action="/search" onSubmit={handleSubmit(() => search(text))}>
         <div className={shared.fills}>
           <TextField
             label="Search conflicts, members and categories"

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/form/Button.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { Chip } from '../../../ui/layout/Chip.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
@@ -38,10 +38,7 @@ export function SearchResults({ query, found, isStale }: SearchResultsProps) {
         <WaysOn title="Nothing found">Try fewer or different words, or browse a category.</WaysOn>
       )}
       {categories.length > 0 && (
-        <section aria-labelledby="found-categories">
-          <h2 id="found-categories" className={styles.heading}>
-            Categories
-          </h2>
+        <Part id="found-categories" title="Categories">
           <ul className={styles.chips}>
             {categories.map((id) => {
               const category = findCategory(id);
@@ -56,13 +53,10 @@ export function SearchResults({ query, found, isStale }: SearchResultsProps) {
               );
             })}
           </ul>
-        </section>
+        </Part>
       )}
       {members.length > 0 && (
-        <section aria-labelledby="found-members">
-          <h2 id="found-members" className={styles.heading}>
-            Members
-          </h2>
+        <Part id="found-members" title="Members">
           <ul className={styles.members}>
             {members.map(({ id, userNickname, userAvatarId }) => (
               <li key={id}>
@@ -73,17 +67,27 @@ export function SearchResults({ query, found, isStale }: SearchResultsProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </Part>
       )}
       {conflicts.length > 0 && (
-        <section aria-labelledby="found-conflicts">
-          <h2 id="found-conflicts" className={styles.heading}>
-            Conflicts
-          </h2>
+        <Part id="found-conflicts" title="Conflicts">
           <ConflictList list={{ ...ALL_HERE, conflicts }} empty={null} />
-        </section>
+        </Part>
       )}
     </div>
+  );
+}
+
+type PartProps = { readonly id: string; readonly title: string; readonly children: ReactNode };
+
+function Part({ id, title, children }: PartProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }
 

@@ -5,7 +5,7 @@ import { useYesterday } from '../../../api/deck/today.ts';
 import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/form/Button.tsx';
 import { Bubbles } from '../../../ui/identity/Bubbles.tsx';
 import { SplitThin } from '../../../ui/split/SplitThin.tsx';
 import { ListFailed } from '../conflict-list/ConflictList.tsx';

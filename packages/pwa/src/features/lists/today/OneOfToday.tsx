@@ -5,7 +5,7 @@ import { noteFromToday } from '../../../outbox/join-flow.ts';
 import shared from '../../../styles/shared.module.css';
 import { Collapsed } from '../../../ui/feedback/Collapsed.tsx';
 import { Progress } from '../../../ui/feedback/Progress.tsx';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/form/Button.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { countOf } from '../../common/list-text.ts';
 import { askToSignUp } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';

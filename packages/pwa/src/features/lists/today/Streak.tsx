@@ -1,4 +1,4 @@
-import { usePoints } from '../../../api/points.ts';
+import { usePoints } from '../../../api/profiles.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 
 type StreakProps = {

@@ -10,6 +10,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { optional } from '../../../ui/layout/optional.tsx';
+import { useWhenChanged } from '../../../ui/layout/use-when-changed.ts';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { SubmitLink } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { WholeSkeleton } from '../../conflict/ConflictSkeleton.tsx';
@@ -100,12 +101,9 @@ function usePlace(conflicts: Today['conflicts'], { isVoted, isKnown, isAwaited }
 
 function useNewDay(day: Today['day']) {
   const navigate = useNavigate();
-  const shown = useRef(day);
-  useEffect(() => {
-    const before = shown.current;
-    shown.current = day;
-    if (before !== null && before !== day) void navigate('/today', { replace: true });
-  }, [day, navigate]);
+  useWhenChanged(day, (before) => {
+    if (before !== null) void navigate('/today', { replace: true });
+  });
 }
 
 /** `useRouteChange` ignores changes of the query, so this scrolls to the top and focuses the heading. */

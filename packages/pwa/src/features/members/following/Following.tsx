@@ -3,10 +3,10 @@ import { waitTextOf } from '../../../api/api-error.ts';
 import { useOwnFollowing, useSetFollowing } from '../../../api/profiles.ts';
 import { FORM_TOASTS } from '../../../messages/toasts.ts';
 import shared from '../../../styles/shared.module.css';
-import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { MemberName } from '../../common/member-name/MemberName.tsx';
+import { toastProblem } from '../../common/offline/LoadFailed.tsx';
 import ownStyles from '../own-conflicts/OwnConflicts.module.css';
 import styles from './Following.module.css';
 
@@ -35,11 +35,7 @@ function Row({ nickname }: { readonly nickname: string }) {
   const [isFollowing, setIsFollowing] = useState(true);
   const setFollowing = useSetFollowing(nickname, (error) => {
     setIsFollowing((is) => !is);
-    toasts.show({
-      ...FORM_TOASTS.followFailed,
-      description: waitTextOf(error) ?? FORM_TOASTS.followFailed.description,
-      tone: 'danger',
-    });
+    toastProblem(FORM_TOASTS.followFailed, waitTextOf(error));
   });
   const action = isFollowing ? 'Unfollow' : 'Follow';
   return (

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LeaderboardView } from '@twosides/domain/reading';
-import { leaderboardQuery } from '../../../api/points.ts';
+import { leaderboardQuery } from '../../../api/profiles.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Repeated, Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/form/Button.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
 import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import styles from './LeaderboardList.module.css';
 import { LeaderboardRow } from './LeaderboardRow.tsx';
-import ownStyles from './OwnPlace.module.css';
 import { ResetTime } from './ResetTime.tsx';
 
 export function LeaderboardList({ period }: { readonly period: Period }) {
@@ -74,18 +73,18 @@ function OwnPlace({ board: { entries, own, period }, goal }: OwnPlaceProps) {
   if (own) {
     if (entries.some((entry) => entry.isCurrentUser)) return null;
     return (
-      <ul className={ownStyles.pinned} aria-label="Your place">
+      <ul className={styles.pinned} aria-label="Your place">
         <LeaderboardRow entry={own} most={entries[0]?.score ?? own.score} goal={goal} />
       </ul>
     );
   }
   if (status === 'signed-in')
     return (
-      <p className={ownStyles.none}>You don’t have any points yet {SPAN_TEXT[period]}. Your next vote earns you ten.</p>
+      <p className={styles.none}>You don’t have any points yet {SPAN_TEXT[period]}. Your next vote earns you ten.</p>
     );
   if (status === 'signed-out')
     return (
-      <div className={classNames(shared.between, ownStyles.join)}>
+      <div className={classNames(shared.between, styles.join)}>
         <p>Vote, comment and post to see your name here too. It’s free.</p>
         <ButtonLink to="/register" onClick={() => rememberRedirect(periodPath(period))}>
           Start Helping

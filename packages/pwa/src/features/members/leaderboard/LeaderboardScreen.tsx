@@ -2,7 +2,7 @@ import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import type { MemberId } from '@twosides/domain/kernel';
 import { achievementsOf, NO_SCORE, POINTS } from '@twosides/domain/points';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { leaderboardQuery, usePoints } from '../../../api/points.ts';
+import { leaderboardQuery, usePoints } from '../../../api/profiles.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -12,7 +12,6 @@ import { PlainLinks } from '../../../ui/without-javascript/PlainLinks.tsx';
 import { Achievements } from '../points/Achievements.tsx';
 import { LeaderboardList, PERIOD_TABS, parsePeriod, periodPath } from './LeaderboardList.tsx';
 import styles from './LeaderboardScreen.module.css';
-import guideStyles from './SidePanel.module.css';
 
 export const queries = ({ search }: { readonly search: URLSearchParams }) => [leaderboardQuery(parsePeriod(search))];
 
@@ -91,18 +90,18 @@ function PointsGuide() {
       </h2>
       <dl className={shared.stack16}>
         {GUIDE.map(({ points, title, text }) => (
-          <div key={title} className={guideStyles.rule}>
-            <dt className={guideStyles.name}>{title}</dt>
-            <dd className={guideStyles.points}>+{points}</dd>
-            <dd className={guideStyles.text}>{text}</dd>
+          <div key={title} className={styles.rule}>
+            <dt className={styles.name}>{title}</dt>
+            <dd className={styles.points}>+{points}</dd>
+            <dd className={styles.text}>{text}</dd>
           </div>
         ))}
       </dl>
-      <p className={guideStyles.note}>
+      <p className={styles.note}>
         You see your own points right away. Others see them a little later, together with other members’ points, so that
         nobody can tell which conflicts you voted on.
       </p>
-      <p className={guideStyles.note}>
+      <p className={styles.note}>
         Others see your points once you have a nickname. If something is taken down, the points it earned are removed
         too. Days start at midnight UTC, and weeks start on Monday.
       </p>

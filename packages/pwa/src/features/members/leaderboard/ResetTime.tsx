@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { useExactTime, useNow } from '../../../ui/identity/use-now.ts';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import { countOf } from '../../common/list-text.ts';
 import styles from './ResetTime.module.css';
 
 type ResetTimeProps = {
@@ -55,7 +56,4 @@ export const timeLeft = (until: number, now: number): string => {
     .join(' ');
 };
 
-const part = (amount: number, unit: string): string => {
-  if (amount === 0) return '';
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
-};
+const part = (amount: number, unit: string): string => (amount === 0 ? '' : countOf(amount, unit));

@@ -4,20 +4,18 @@ import type { ConflictView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
 import { usePagedConflicts } from '../../../api/conflict-lists.ts';
 import { ownConflictsQuery } from '../../../api/profiles.ts';
-import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
 import { TAKEN_DOWN_TEXT } from '../../../messages/page-messages.ts';
 import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Repeated, Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
-import { Button } from '../../../ui/form/Button.tsx';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/form/Button.tsx';
 import { CategoryMark } from '../../../ui/identity/CategoryMark.tsx';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
 import { Badge } from '../../../ui/layout/Badge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { countOf } from '../../common/list-text.ts';
-import { ListFailed } from '../../lists/conflict-list/ConflictList.tsx';
+import { ListFailed, LoadMore } from '../../lists/conflict-list/ConflictList.tsx';
 import { DraftLine } from '../../posting/DraftLine.tsx';
 import { Figures, FiguresSkeleton } from '../public-profile/ProfileHead.tsx';
 import styles from './OwnConflicts.module.css';
@@ -67,14 +65,7 @@ function List() {
           <OwnConflictRow key={conflict.id} conflict={conflict} />
         ))}
       </ul>
-      {list.hasMore && (
-        <div className={styles.more}>
-          {list.isLoadMoreError && <p role="alert">{LIST_MESSAGES.listFailed}</p>}
-          <Button pending={list.isLoadingMore} onClick={list.loadMore}>
-            Load More Conflicts
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} />
     </>
   );
 }
@@ -84,14 +75,20 @@ function Loading() {
     <SkeletonGroup label="Loading your conflicts">
       <FiguresSkeleton count={2} />
       <div className={styles.list}>
-        <Repeated times={3}>
-          <div className={styles.row}>
-            <Skeleton shape="title" />
-            <Skeleton />
-          </div>
-        </Repeated>
+        <RowSkeletons />
       </div>
     </SkeletonGroup>
+  );
+}
+
+export function RowSkeletons() {
+  return (
+    <Repeated times={3}>
+      <div className={styles.row}>
+        <Skeleton shape="title" />
+        <Skeleton />
+      </div>
+    </Repeated>
   );
 }
 

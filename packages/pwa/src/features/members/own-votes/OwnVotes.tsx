@@ -5,9 +5,8 @@ import { useOwnVotes } from '../../../api/account/own-votes.ts';
 import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import shared from '../../../styles/shared.module.css';
-import { Repeated, Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
-import { Button } from '../../../ui/form/Button.tsx';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { Button, ButtonLink } from '../../../ui/form/Button.tsx';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
@@ -15,6 +14,7 @@ import { SplitThin } from '../../../ui/split/SplitThin.tsx';
 import { ListFailed } from '../../lists/conflict-list/ConflictList.tsx';
 import { winnerLine } from '../../voting/winner-line.ts';
 import ownStyles from '../own-conflicts/OwnConflicts.module.css';
+import { RowSkeletons } from '../own-conflicts/OwnConflicts.tsx';
 import styles from './OwnVotes.module.css';
 
 export function OwnVotes() {
@@ -32,7 +32,12 @@ export function OwnVotes() {
 function List() {
   const list = useOwnVotes();
   if (list.isError) return <ListFailed list={list} title={PAGE_MESSAGES.votesFailed} />;
-  if (!list.votes) return <Loading />;
+  if (!list.votes)
+    return (
+      <SkeletonGroup label="Loading your votes">
+        <RowSkeletons />
+      </SkeletonGroup>
+    );
   if (list.votes.length === 0)
     return (
       <>
@@ -110,18 +115,5 @@ function Result({ vote: { sideLabels, results } }: { readonly vote: OwnVoteView 
         )}
       </p>
     </>
-  );
-}
-
-function Loading() {
-  return (
-    <SkeletonGroup label="Loading your votes">
-      <Repeated times={3}>
-        <div className={ownStyles.row}>
-          <Skeleton shape="title" />
-          <Skeleton />
-        </div>
-      </Repeated>
-    </SkeletonGroup>
   );
 }

@@ -2,7 +2,7 @@ import type { MemberId } from '@twosides/domain/kernel';
 import { STREAK_BADGE_DAYS } from '@twosides/domain/points';
 import type { PointsView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
-import { usePoints } from '../../../api/points.ts';
+import { usePoints } from '../../../api/profiles.ts';
 import shared from '../../../styles/shared.module.css';
 import { Repeated, Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { numberText } from '../../../ui/identity/in-words.ts';

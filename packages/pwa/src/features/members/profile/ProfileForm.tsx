@@ -2,23 +2,23 @@ import { useMutation } from '@tanstack/react-query';
 import { AVATAR_PRESETS, avatarName, GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { useState } from 'react';
-import { ApiError, userMessageOf } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { onlyChanged } from '../../../form/answers.rule.ts';
 import { DraftNotice } from '../../../form/DraftNotice.tsx';
 import { PronounsField } from '../../../form/PronounsField.tsx';
-import { textFields, useForm } from '../../../form/use-form.ts';
+import { fieldsOf, useForm } from '../../../form/use-form.ts';
 import { FORM_TOASTS } from '../../../messages/toasts.ts';
 import { changeCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import faceStyles from './AvatarChoice.module.css';
+import { toastFailed } from '../../common/offline/LoadFailed.tsx';
 import styles from './ProfileForm.module.css';
 import { checkProfile, type ProfileValues, profileDraft, toProfileInput, toProfileValues } from './profile-values.ts';
 
@@ -35,7 +35,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
     setChanged({ ...changed, ...part });
     draft.keep({ ...changed, ...part });
   };
-  const text = textFields(values, errors, change);
+  const { text, field } = fieldsOf(values, errors, change);
   const startOver = () => {
     form.change(toProfileValues(user));
     setChanged({});
@@ -57,8 +57,8 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
     onError: (error) => {
       const problems = problemsOf(error);
       if (problems) refuse(problems);
-      const description = userMessageOf(error) ?? FORM_TOASTS.profileUpdateFailed.description;
-      toasts.show({ ...FORM_TOASTS.profileUpdateFailed, description, tone: 'danger' });
+      const { title, description } = FORM_TOASTS.profileUpdateFailed;
+      toastFailed(title, error, description);
     },
   });
 
@@ -73,20 +73,8 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
           <section className={styles.section}>
             <h2 className={shared.textL}>You</h2>
             <TextField {...text('userNickname')} dir="auto" label="Nickname" autoComplete="nickname" />
-            <PronounsField
-              id="userPronouns"
-              label="Your pronouns"
-              value={values.userPronouns}
-              error={errors.userPronouns}
-              onChange={(userPronouns) => change({ userPronouns })}
-            />
-            <AvatarChoice
-              label="Your avatar"
-              name="userAvatarId"
-              seed={values.userNickname}
-              value={values.userAvatarId}
-              onChange={(userAvatarId) => change({ userAvatarId })}
-            />
+            <PronounsField {...field('userPronouns')} label="Your pronouns" />
+            <AvatarChoice {...field('userAvatarId')} label="Your avatar" seed={values.userNickname} />
             <TextArea {...text('bio')} label="About you (optional)" hint="Everyone can read this." counter={BIO} />
             <Checkbox
               label="Let others follow my posts in a feed reader"
@@ -98,20 +86,8 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
           <section className={styles.section}>
             <h2 className={shared.textL}>Your partner</h2>
             <TextField {...text('partnerNickname')} dir="auto" label="Partner nickname" autoComplete="off" />
-            <PronounsField
-              id="partnerPronouns"
-              label="Their pronouns"
-              value={values.partnerPronouns}
-              error={errors.partnerPronouns}
-              onChange={(partnerPronouns) => change({ partnerPronouns })}
-            />
-            <AvatarChoice
-              label="Their avatar"
-              name="partnerAvatarId"
-              seed={values.partnerNickname}
-              value={values.partnerAvatarId}
-              onChange={(partnerAvatarId) => change({ partnerAvatarId })}
-            />
+            <PronounsField {...field('partnerPronouns')} label="Their pronouns" />
+            <AvatarChoice {...field('partnerAvatarId')} label="Their avatar" seed={values.partnerNickname} />
             <Checkbox
               label="Show them on my public profile"
               hint="Their nickname and avatar. Ask them first: not everyone wants to be found here."
@@ -152,24 +128,24 @@ function problemsOf(error: unknown) {
 }
 
 type AvatarChoiceProps = {
+  readonly id: string;
   readonly label: string;
-  readonly name: string;
   readonly seed: string;
   readonly value: string | null;
   readonly onChange: (avatarId: string) => void;
 };
 
-function AvatarChoice({ label, name, seed, value, onChange }: AvatarChoiceProps) {
+function AvatarChoice({ id, label, seed, value, onChange }: AvatarChoiceProps) {
   return (
     <fieldset className={shared.stack8}>
-      <legend className={faceStyles.legend}>{label}</legend>
-      <div className={faceStyles.faces}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.faces}>
         {CHOICES.map((choice) => (
-          <label key={choice.id} className={faceStyles.face} title={choice.name}>
+          <label key={choice.id} className={styles.face} title={choice.name}>
             <input
               type="radio"
-              className={faceStyles.input}
-              name={name}
+              className={styles.input}
+              name={id}
               value={choice.id}
               checked={choice.id === value}
               aria-label={choice.name}

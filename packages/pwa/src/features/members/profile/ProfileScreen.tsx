@@ -1,20 +1,19 @@
 import type { CurrentUserView } from '@twosides/domain/profile';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useOwnFollowing } from '../../../api/profiles.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
-import { Button } from '../../../ui/form/Button.tsx';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { Button, ButtonLink } from '../../../ui/form/Button.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { MONTH } from '../../../ui/identity/in-words.ts';
-import { Badge } from '../../../ui/layout/Badge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { optional } from '../../../ui/layout/optional.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
+import { useWhenChanged } from '../../../ui/layout/use-when-changed.ts';
 import { SignInFirst, Unreachable } from '../../account/SignInFirst.tsx';
 import { countOf } from '../../common/list-text.ts';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
@@ -23,7 +22,7 @@ import { Following } from '../following/Following.tsx';
 import { OwnConflicts } from '../own-conflicts/OwnConflicts.tsx';
 import { OwnVotes } from '../own-votes/OwnVotes.tsx';
 import { OwnPoints } from '../points/PointsCard.tsx';
-import { HeadSkeleton, pronounsText } from '../public-profile/ProfileHead.tsx';
+import { HeadSkeleton, NameLine, pronounsText } from '../public-profile/ProfileHead.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import styles from './ProfileScreen.module.css';
 
@@ -78,13 +77,10 @@ function BeforeOnboarding({ user }: { readonly user: CurrentUserView }) {
 
 function useFocusOnToggle(isEditing: boolean) {
   const page = useRef<HTMLDivElement>(null);
-  const wasEditing = useRef(isEditing);
-  useEffect(() => {
-    if (wasEditing.current === isEditing) return;
-    wasEditing.current = isEditing;
+  useWhenChanged(isEditing, () => {
     window.scrollTo(0, 0);
     page.current?.querySelector<HTMLElement>(isEditing ? 'h1' : 'button')?.focus({ preventScroll: true });
-  }, [isEditing]);
+  });
   return page;
 }
 
@@ -99,7 +95,6 @@ function ProfileSkeleton() {
 type ProfileCardProps = { readonly user: CurrentUserView; readonly onEdit: () => void };
 
 function ProfileCard({ user, onEdit }: ProfileCardProps) {
-  const pronouns = pronounsText(user.userPronouns);
   return (
     <>
       {!user.emailVerified && (
@@ -109,12 +104,7 @@ function ProfileCard({ user, onEdit }: ProfileCardProps) {
         <div className={shared.row16}>
           <Avatar size="lg" avatarId={user.userAvatarId} imageUrl={user.profileImageUrl} name={user.userNickname} />
           <div className={shared.fills}>
-            <div className={styles.nameLine}>
-              <h1 className={classNames(shared.text2xl, shared.breaks)} dir="auto">
-                {user.userNickname ?? 'Your profile'}
-              </h1>
-              {pronouns && <Badge tone="plum">{pronouns}</Badge>}
-            </div>
+            <NameLine name={user.userNickname ?? 'Your profile'} pronouns={user.userPronouns} />
             <p className={styles.email}>{user.email}</p>
           </div>
         </div>

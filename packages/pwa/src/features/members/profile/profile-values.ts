@@ -12,8 +12,7 @@ import {
 } from '@twosides/domain/profile';
 import { ERROR_MESSAGES, type FieldErrors } from '@twosides/domain/wire';
 import * as v from 'valibot';
-import { draftStorage } from '../../../drafts/draft-storage.ts';
-import { bySchema } from '../../../drafts/text-draft.ts';
+import { bySchema, draftStorage } from '../../../drafts/draft-storage.ts';
 import { errorsIn } from '../../../form/answers.rule.ts';
 
 const { userPronouns, partnerPronouns } = onboardingAnswers.entries;

@@ -9,25 +9,18 @@ import { MONTH, numberText } from '../../../ui/identity/in-words.ts';
 import { Badge } from '../../../ui/layout/Badge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
-import figureStyles from './Figures.module.css';
 import styles from './ProfileHead.module.css';
 import skeletonStyles from './Skeletons.module.css';
 
 type ProfileHeadProps = { readonly profile: ProfileView; readonly action: ReactNode };
 
 export function ProfileHead({ profile, action }: ProfileHeadProps) {
-  const pronouns = pronounsText(profile.userPronouns);
   return (
     <Card padding="roomy" className={shared.stack20}>
       <div className={classNames(shared.between, styles.top)}>
         <div className={classNames(shared.row16, shared.shrinks)}>
           <Avatar size="lg" avatarId={profile.userAvatarId} name={profile.userNickname} />
-          <div className={styles.nameLine}>
-            <h1 className={classNames(shared.text2xl, shared.breaks)} dir="auto">
-              {profile.userNickname}
-            </h1>
-            {pronouns && <Badge tone="plum">{pronouns}</Badge>}
-          </div>
+          <NameLine name={profile.userNickname} pronouns={profile.userPronouns} />
         </div>
         {action}
       </div>
@@ -69,6 +62,20 @@ export function ProfileHead({ profile, action }: ProfileHeadProps) {
   );
 }
 
+type NameLineProps = { readonly name: string; readonly pronouns: Pronouns | null };
+
+export function NameLine({ name, pronouns }: NameLineProps) {
+  const shownPronouns = pronounsText(pronouns);
+  return (
+    <div className={styles.nameLine}>
+      <h1 className={classNames(shared.text2xl, shared.breaks)} dir="auto">
+        {name}
+      </h1>
+      {shownPronouns && <Badge tone="plum">{shownPronouns}</Badge>}
+    </div>
+  );
+}
+
 type Figure = {
   readonly name: string;
   readonly value: number;
@@ -77,11 +84,11 @@ type Figure = {
 
 export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   return (
-    <dl className={figureStyles.figures}>
+    <dl className={styles.figures}>
       {figures.map(({ name, value, isMinimum }) => (
-        <div key={name} className={figureStyles.figure}>
+        <div key={name} className={styles.figure}>
           <dt className={shared.note}>{name}</dt>
-          <dd className={figureStyles.value}>
+          <dd className={styles.value}>
             {numberText(value)}
             {isMinimum && '+'}
           </dd>
@@ -93,7 +100,7 @@ export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
 
 export function FiguresSkeleton({ count }: { readonly count: number }) {
   return (
-    <div className={figureStyles.figures}>
+    <div className={styles.figures}>
       <Repeated times={count}>
         <div>
           <Skeleton className={skeletonStyles.value} />

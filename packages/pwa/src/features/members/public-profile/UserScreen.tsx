@@ -11,12 +11,11 @@ import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
-import { Button } from '../../../ui/form/Button.tsx';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { Button, ButtonLink } from '../../../ui/form/Button.tsx';
 import { useDocumentTitle } from '../../../ui/layout/document-head.ts';
 import { useIsHere } from '../../../ui/layout/use-is-here.ts';
 import { beginningOf, type PageAddress } from '../../common/list-text.ts';
-import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
+import { LoadFailed, toastProblem } from '../../common/offline/LoadFailed.tsx';
 import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { CardSkeleton, ConflictList } from '../../lists/conflict-list/ConflictList.tsx';
 import { MemberMenu } from '../../safety/menus/MemberMenu.tsx';
@@ -57,7 +56,7 @@ function PublicProfile({ identifier }: { readonly identifier: string }) {
             )
           }
         />
-        <div className={styles.card}>
+        <div className={shared.stack16}>
           <PointsCard points={profile.points} />
           {!profile.isOwn && <p className={shared.note}>{POINTS_ARE_LATE}</p>}
           {profile.guessing && <p className={shared.note}>{guessingWords(profile.guessing)}</p>}
@@ -132,7 +131,7 @@ function Loading() {
     <SkeletonGroup label="Loading profile" className={styles.page}>
       <HeadSkeleton figures={4} />
       <PointsSkeleton label="Loading points" />
-      <div className={styles.list}>
+      <div className={shared.stack16}>
         <Skeleton shape="title" />
         <CardSkeleton />
         <CardSkeleton />
@@ -153,11 +152,7 @@ function FollowButton({ identifier, profile }: { readonly identifier: string; re
       if (isHere()) void navigate('/onboarding');
       return;
     }
-    toasts.show({
-      ...FORM_TOASTS.followFailed,
-      description: waitTextOf(error) ?? FORM_TOASTS.followFailed.description,
-      tone: 'danger',
-    });
+    toastProblem(FORM_TOASTS.followFailed, waitTextOf(error));
   });
   if (status !== 'signed-in') return null;
   const { isFollowing, userNickname } = profile;

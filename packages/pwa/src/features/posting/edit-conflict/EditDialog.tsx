@@ -2,7 +2,7 @@ import { toConflictFormErrors } from '@twosides/domain/conflicts';
 import { SIDES } from '@twosides/domain/model';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { type FieldErrors, SIDE_MAX, SIDE_MIN, TITLE_MAX } from '@twosides/domain/wire';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useConflict } from '../../../api/conflicts.ts';
 import { useEditConflict } from '../../../api/own/own-conflict.ts';
@@ -12,12 +12,12 @@ import { CategoryField } from '../../../form/CategoryField.tsx';
 import { ContentNotesField } from '../../../form/ContentNotesField.tsx';
 import { DraftNotice } from '../../../form/DraftNotice.tsx';
 import { TagsField } from '../../../form/TagsField.tsx';
-import { useFocusInvalid } from '../../../form/use-form.ts';
+import { fieldsOf, handleSubmit, useFocusInvalid } from '../../../form/use-form.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { RequestFailed } from '../../common/offline/LoadFailed.tsx';
 import { LazyDangerNote } from '../before-posting/LazyNotes.tsx';
@@ -107,57 +107,48 @@ function EditForm(props: EditFormProps) {
     setFound((earlier) => without(earlier, Object.keys(part)));
     onChange(part);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const { text, field } = fieldsOf(values, errors, change);
+  const submit = handleSubmit(() => {
     if (edit.isPending) return;
     const problems = checkEdit(values, conflict.sideLabels);
     setFound(problems);
     if (Object.keys(problems).length > 0) return setFailures((count) => count + 1);
     onSave(values);
-  };
+  });
 
   return (
     <form ref={form} id={formId} className={styles.form} noValidate onSubmit={submit}>
       <RequestFailed request={edit} title="Your changes weren’t saved" />
       <TextField
+        {...text('title')}
         id={`${formId}-title`}
         label="Title"
         dir="auto"
         autoComplete="off"
         maxLength={TITLE_MAX}
-        value={values.title}
-        error={errors.title}
-        onChange={(event) => change({ title: event.target.value })}
       />
       <CategoryField
+        {...field('category')}
         id={`${formId}-category`}
-        value={values.category}
-        error={errors.category}
         onChange={(category) => category !== '' && change({ category })}
       />
       <div className={styles.sides}>
         {SIDES.map((side) => (
           <SideField
             key={side}
+            {...field(`${side}Side`)}
             id={`${formId}-${side}`}
             side={side}
             label={conflict.sideLabels[side]}
             names={NO_NAMES}
             counter={COUNTER}
-            value={values[`${side}Side`]}
-            error={errors[`${side}Side`]}
-            onChange={(text) => change({ [`${side}Side`]: text })}
           >
             <LazyDangerNote text={values[`${side}Side`]} />
           </SideField>
         ))}
       </div>
-      <TagsField id={`${formId}-tags`} value={values.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
-      <ContentNotesField
-        value={values.contentNotes}
-        error={errors.contentNotes}
-        onChange={(contentNotes) => change({ contentNotes })}
-      />
+      <TagsField {...field('tags')} id={`${formId}-tags`} />
+      <ContentNotesField {...field('contentNotes')} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTakeDownConflict } from '../../../api/own/own-conflict.ts';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
-import { DangerButton } from '../../../ui/form/DangerButton.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { neighbourEntryLink } from '../../../ui/overlay/Menu.tsx';
 import { RequestFailed } from '../../common/offline/LoadFailed.tsx';
@@ -29,9 +29,9 @@ export function TakeDownDialog({ conflict, open, onOpenChange }: AuthorDialogPro
         description="It will disappear from every list, its link will stop working, and nobody will be able to vote or comment anymore. You’ll still see it in your profile. You can’t undo this."
         leave="Keep it"
         actions={
-          <DangerButton pending={takeDown.isPending} onClick={confirm}>
+          <Button variant="danger" pending={takeDown.isPending} onClick={confirm}>
             Take down
-          </DangerButton>
+          </Button>
         }
         focusAfter={() => next.current}
       >

@@ -3,7 +3,7 @@ import { CATEGORY_IDS, CONTENT_NOTES } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import type { FieldErrors } from '@twosides/domain/wire';
 import * as v from 'valibot';
-import { bySchema } from '../../../drafts/text-draft.ts';
+import { bySchema } from '../../../drafts/draft-storage.ts';
 import { errorsIn } from '../../../form/answers.rule.ts';
 
 const schema = v.object({

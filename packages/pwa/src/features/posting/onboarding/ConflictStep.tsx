@@ -8,16 +8,16 @@ import { CategoryField } from '../../../form/CategoryField.tsx';
 import { ContentNotesField } from '../../../form/ContentNotesField.tsx';
 import { newDisguise } from '../../../form/disguise.ts';
 import { TagsField } from '../../../form/TagsField.tsx';
-import { textFields } from '../../../form/use-form.ts';
+import { fieldsOf } from '../../../form/use-form.ts';
+import { TextField } from '../../../ui/form/Field.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
 import { UnverifiedNotice } from '../AccountNotices.tsx';
 import { LazyPersonalNotes } from '../before-posting/LazyNotes.tsx';
 import { Guidelines } from '../submit/Guidelines.tsx';
 import type { StepProps } from './step-props.ts';
 
 export function ConflictStep({ answers, errors, unverifiedEmail, onChange }: StepProps) {
-  const text = textFields(answers, errors, onChange);
+  const { text, field } = fieldsOf(answers, errors, onChange);
   const names = answers.isAnonymous ? [answers.userNickname, answers.partnerNickname] : NONE;
   return (
     <>
@@ -52,27 +52,10 @@ export function ConflictStep({ answers, errors, unverifiedEmail, onChange }: Ste
           <LazyPersonalNotes text={answers[name]} names={names} onChange={(value) => onChange({ [name]: value })} />
         </div>
       ))}
-      <CategoryField
-        id="category"
-        value={answers.category}
-        error={errors.category}
-        onChange={(category) => onChange({ category })}
-      />
-      {asksForAuthorSide(answers) && (
-        <AuthorSideField
-          id="authorSide"
-          value={answers.authorSide}
-          hasNames={hasNames(answers)}
-          error={errors.authorSide}
-          onChange={(authorSide) => onChange({ authorSide })}
-        />
-      )}
-      <TagsField id="tags" value={answers.tags} error={errors.tags} onChange={(tags) => onChange({ tags })} />
-      <ContentNotesField
-        value={answers.contentNotes ?? []}
-        error={errors.contentNotes}
-        onChange={(contentNotes) => onChange({ contentNotes })}
-      />
+      <CategoryField {...field('category')} />
+      {asksForAuthorSide(answers) && <AuthorSideField {...field('authorSide')} hasNames={hasNames(answers)} />}
+      <TagsField {...field('tags')} />
+      <ContentNotesField {...field('contentNotes')} />
       <Guidelines />
     </>
   );

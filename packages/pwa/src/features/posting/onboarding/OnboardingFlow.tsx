@@ -29,7 +29,7 @@ import { conflictDraft } from '../submit/conflict-draft.ts';
 import { firstAnswers, hasConflictText, withQuestion } from './first-answers.ts';
 import { OnboardingPage } from './OnboardingPage.tsx';
 import { OnboardingSkeleton } from './OnboardingSkeleton.tsx';
-import { onboardingMachine, type StepFailure } from './onboarding-machine.ts';
+import { draftOf, onboardingMachine, type StepFailure } from './onboarding-machine.ts';
 import type { OnboardingDraft } from './restored-draft.rule.ts';
 import { useLeaveSteps, useStepHistory } from './step-history.ts';
 
@@ -59,7 +59,7 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
         ),
       },
       actions: {
-        storeDraft: (_, changed) => draft.keep(changed),
+        storeDraft: ({ context }) => draft.keep(draftOf(context)),
         reportFailure: (_, failure) => reportFailure(failure),
         celebrate: (_, { user: saved, conflict }) => {
           draft.forget();

@@ -1,14 +1,14 @@
 import type { OnboardingStep } from '@twosides/domain/profile';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DraftNotice } from '../../../form/DraftNotice.tsx';
-import { useFocusInvalid } from '../../../form/use-form.ts';
+import { handleSubmit, useFocusInvalid } from '../../../form/use-form.ts';
 import shared from '../../../styles/shared.module.css';
 import { Progress } from '../../../ui/feedback/Progress.tsx';
-import { Button } from '../../../ui/form/Button.tsx';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { Button, ButtonLink } from '../../../ui/form/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
+import { useWhenChanged } from '../../../ui/layout/use-when-changed.ts';
 import { profilePath } from '../../common/member-name/MemberName.tsx';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { peekRedirect, takeRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
@@ -75,10 +75,7 @@ export function OnboardingPage({
             className={styles.form}
             method="post"
             noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              send({ type: 'step.confirmed' });
-            }}
+            onSubmit={handleSubmit(() => send({ type: 'step.confirmed' }))}
           >
             {isForVoting && (
               <ButtonLink to="/" size="large" onClick={() => void takeRedirect()}>
@@ -183,12 +180,9 @@ function conflictBefore(): string | null {
 
 function useFocusOnStep(step: OnboardingStep) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shownStep = useRef(step);
-  useEffect(() => {
-    if (shownStep.current === step) return;
-    shownStep.current = step;
+  useWhenChanged(step, () => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [step]);
+  });
   return heading;
 }

@@ -1,12 +1,12 @@
 import { RELATIONSHIP_LABELS, type RelationshipLabel } from '@twosides/domain/model';
 import { PronounsField } from '../../../form/PronounsField.tsx';
-import { textFields } from '../../../form/use-form.ts';
+import { fieldsOf } from '../../../form/use-form.ts';
+import { TextField } from '../../../ui/form/Field.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
 import type { StepProps } from './step-props.ts';
 
 export function PartnerStep({ answers, errors, onChange }: StepProps) {
-  const text = textFields(answers, errors, onChange);
+  const { text, field } = fieldsOf(answers, errors, onChange);
   return (
     <>
       <TextField
@@ -26,13 +26,7 @@ export function PartnerStep({ answers, errors, onChange }: StepProps) {
         error={errors.relationshipLabel}
         onChange={(event) => onChange({ relationshipLabel: toLabel(event.target.value) })}
       />
-      <PronounsField
-        id="partnerPronouns"
-        label="Their pronouns"
-        value={answers.partnerPronouns}
-        error={errors.partnerPronouns}
-        onChange={(partnerPronouns) => onChange({ partnerPronouns })}
-      />
+      <PronounsField {...field('partnerPronouns')} label="Their pronouns" />
     </>
   );
 }

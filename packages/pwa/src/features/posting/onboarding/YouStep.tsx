@@ -1,13 +1,13 @@
 import { GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
 import { PronounsField } from '../../../form/PronounsField.tsx';
-import { textFields } from '../../../form/use-form.ts';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { fieldsOf } from '../../../form/use-form.ts';
+import { TextField } from '../../../ui/form/Field.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './YouStep.module.css';
 
 export function YouStep({ answers, errors, onChange }: StepProps) {
-  const text = textFields(answers, errors, onChange);
+  const { text, field } = fieldsOf(answers, errors, onChange);
   return (
     <>
       <div className={styles.nickname}>
@@ -23,13 +23,7 @@ export function YouStep({ answers, errors, onChange }: StepProps) {
           <Avatar size="lg" avatarId={GEOMETRIC_AVATAR_ID} name={answers.userNickname} />
         </div>
       </div>
-      <PronounsField
-        id="userPronouns"
-        label="Your pronouns"
-        value={answers.userPronouns}
-        error={errors.userPronouns}
-        onChange={(userPronouns) => onChange({ userPronouns })}
-      />
+      <PronounsField {...field('userPronouns')} label="Your pronouns" />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { expect, type Mock, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Failure } from '../../../form/outcome.rule.ts';
 import type { WordsVerdict } from '../submit/submit-machine.ts';
-import { onboardingMachine } from './onboarding-machine.ts';
+import { draftOf, onboardingMachine } from './onboarding-machine.ts';
 import type { OnboardingDraft } from './restored-draft.rule.ts';
 
 const blank: OnboardingAnswers = {
@@ -76,7 +76,7 @@ async function start({
         postConflict: fromPromise(({ input }) => post(input)),
       },
       actions: {
-        storeDraft: (_, params) => storeDraft(params),
+        storeDraft: ({ context }) => storeDraft(draftOf(context)),
         celebrate: (_, params) => celebrate(params),
         reportFailure: (_, params) => reportFailure(params),
         goOnWithoutConflict: (_, params) => goOnWithoutConflict(params),

@@ -53,7 +53,7 @@ export const onboardingMachine = setup({
     postConflict: notProvided<Posted, { readonly answers: OnboardingAnswers; readonly opId: OpId }>('postConflict'),
   },
   actions: {
-    storeDraft: (_, _params: OnboardingDraft) => {},
+    storeDraft: () => {},
     celebrate: (_, _params: { readonly user: CurrentUserView; readonly conflict: PostedConflict }) => {},
     goOnWithoutConflict: (_, _params: { readonly user: CurrentUserView; readonly answers: OnboardingAnswers }) => {},
     reportFailure: (_, _params: StepFailure) => {},
@@ -95,12 +95,7 @@ export const onboardingMachine = setup({
     },
     answering: {
       on: {
-        'answers.changed': {
-          actions: [
-            assign(({ context, event }) => changed(context, event.answers)),
-            { type: 'storeDraft', params: ({ context }) => draftOf(context) },
-          ],
-        },
+        'answers.changed': { actions: [assign(({ context, event }) => changed(context, event.answers)), 'storeDraft'] },
         'draft.discarded': {
           actions: [
             assign(({ context: { step, answers, blank } }) => ({
@@ -109,7 +104,7 @@ export const onboardingMachine = setup({
               opId: null,
               errors: {},
             })),
-            { type: 'storeDraft', params: ({ context }) => draftOf(context) },
+            'storeDraft',
           ],
         },
       },
@@ -120,24 +115,21 @@ export const onboardingMachine = setup({
           on: { 'step.confirmed': [{ guard: 'isStepComplete', target: 'you' }, { actions: 'refuse' }] },
         },
         you: {
-          entry: [assign({ step: 'you' }), { type: 'storeDraft', params: ({ context }) => draftOf(context) }],
+          entry: [assign({ step: 'you' }), 'storeDraft'],
           on: {
             'step.confirmed': [{ guard: 'isStepComplete', target: '#onboarding.naming' }, { actions: 'refuse' }],
             'step.reversed': 'welcome',
           },
         },
         partner: {
-          entry: [assign({ step: 'partner' }), { type: 'storeDraft', params: ({ context }) => draftOf(context) }],
+          entry: [assign({ step: 'partner' }), 'storeDraft'],
           on: {
             'step.confirmed': [{ guard: 'isStepComplete', target: 'conflict' }, { actions: 'refuse' }],
             'step.reversed': 'you',
           },
         },
         conflict: {
-          entry: [
-            assign({ step: 'conflict', isPostponed: false }),
-            { type: 'storeDraft', params: ({ context }) => draftOf(context) },
-          ],
+          entry: [assign({ step: 'conflict', isPostponed: false }), 'storeDraft'],
           on: {
             'conflict.postponed': { target: '#onboarding.saving', actions: assign({ isPostponed: true }) },
             'step.confirmed': [{ guard: 'isStepComplete', target: '#onboarding.checking' }, { actions: 'refuse' }],
@@ -183,10 +175,7 @@ export const onboardingMachine = setup({
       },
     },
     saving: {
-      entry: [
-        assign({ opId: ({ context }) => context.opId ?? context.newOpId() }),
-        { type: 'storeDraft', params: ({ context }) => draftOf(context) },
-      ],
+      entry: [assign({ opId: ({ context }) => context.opId ?? context.newOpId() }), 'storeDraft'],
       invoke: {
         src: 'saveProfile',
         input: ({ context }) => context.answers,
@@ -267,7 +256,7 @@ export const onboardingMachine = setup({
   },
 });
 
-const draftOf = ({ step, answers, opId }: Context): OnboardingDraft => ({ step, answers, opId });
+export const draftOf = ({ step, answers, opId }: Context): OnboardingDraft => ({ step, answers, opId });
 
 const nameProblem = (outcome: Saved): FieldErrors => {
   const code = outcome.ok ? null : outcome.error.code;

@@ -22,11 +22,12 @@ import { keep, postOf } from '../../../outbox/submit.ts';
 import { presentMember } from '../../../session/session.ts';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { useIsHere } from '../../../ui/layout/use-is-here.ts';
+import { toastProblem } from '../../common/offline/LoadFailed.tsx';
 import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { createWordsCheck } from '../before-posting/check-words.ts';
 import { conflictDraft } from './conflict-draft.ts';
 import { SubmitPage, SubmitSkeleton } from './SubmitPage.tsx';
-import { submitMachine } from './submit-machine.ts';
+import { draftOf, submitMachine } from './submit-machine.ts';
 
 export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
   const finish = useFinish();
@@ -60,7 +61,7 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
         keepForLater: fromPromise(({ input }) => keep(postOf(input.answers, input.opId))),
       },
       actions: {
-        storeDraft: (_, changed) => draft.keep(changed),
+        storeDraft: ({ context }) => draft.keep(draftOf(context)),
         deleteDraft: () => draft.forget(),
         celebrate: (_, { conflict }) => finish(conflict),
         leaveKept: () => {
@@ -124,11 +125,7 @@ function useReportFailure(email: string) {
         void navigate('/login');
         return;
       default:
-        toasts.show({
-          ...FORM_TOASTS.submitFailed,
-          description: message ?? FORM_TOASTS.submitFailed.description,
-          tone: 'danger',
-        });
+        toastProblem(FORM_TOASTS.submitFailed, message);
     }
   };
 }

@@ -10,12 +10,12 @@ import { ContentNotesField } from '../../../form/ContentNotesField.tsx';
 import { DraftNotice } from '../../../form/DraftNotice.tsx';
 import { newDisguise } from '../../../form/disguise.ts';
 import { TagsField } from '../../../form/TagsField.tsx';
-import { textFields, useFocusInvalid } from '../../../form/use-form.ts';
+import { fieldsOf, handleSubmit, useFocusInvalid } from '../../../form/use-form.ts';
 import shared from '../../../styles/shared.module.css';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { figure, percentage, roughTime, StatTiles } from '../../common/community-stats/StatTiles.tsx';
@@ -45,7 +45,7 @@ export function SubmitPage(props: SubmitPageProps) {
   const names = namesOf(user, answers);
   const form = useFocusInvalid(failures);
   const change = (changed: Partial<ConflictAnswers>) => send({ type: 'answers.changed', answers: changed });
-  const text = textFields(answers, errors, change);
+  const { text, field } = fieldsOf(answers, errors, change);
   const counter = { min: sideMinimum(answers), max: SIDE_MAX };
   return (
     <div>
@@ -62,10 +62,7 @@ export function SubmitPage(props: SubmitPageProps) {
           className={styles.form}
           method="post"
           noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            send({ type: 'form.submitted', labels });
-          }}
+          onSubmit={handleSubmit(() => send({ type: 'form.submitted', labels }))}
         >
           <div className={classNames(shared.stack16, shared.shrinks)}>
             <SuspendedNotice>What you write here stays on this device.</SuspendedNotice>
@@ -96,41 +93,23 @@ export function SubmitPage(props: SubmitPageProps) {
                   />
                   <LazyPersonalNotes text={answers.title} names={names} onChange={(title) => change({ title })} />
                 </div>
-                <CategoryField
-                  id="category"
-                  value={answers.category}
-                  error={errors.category}
-                  onChange={(category) => change({ category })}
-                />
-                <AuthorSideField
-                  id="authorSide"
-                  value={answers.authorSide}
-                  hasNames={labels !== DEFAULT_SIDE_LABELS}
-                  error={errors.authorSide}
-                  onChange={(authorSide) => change({ authorSide })}
-                />
+                <CategoryField {...field('category')} />
+                <AuthorSideField {...field('authorSide')} hasNames={labels !== DEFAULT_SIDE_LABELS} />
                 <div className={styles.sides}>
                   {SIDES.map((side) => (
                     <SideField
                       key={side}
-                      id={`${side}Side`}
+                      {...field(`${side}Side`)}
                       side={side}
                       label={labels[side]}
                       names={names}
                       isOwn={answers.authorSide === side}
                       counter={counter}
-                      value={answers[`${side}Side`]}
-                      error={errors[`${side}Side`]}
-                      onChange={(value) => change({ [`${side}Side`]: value })}
                     />
                   ))}
                 </div>
-                <TagsField id="tags" value={answers.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
-                <ContentNotesField
-                  value={answers.contentNotes ?? []}
-                  error={errors.contentNotes}
-                  onChange={(contentNotes) => change({ contentNotes })}
-                />
+                <TagsField {...field('tags')} />
+                <ContentNotesField {...field('contentNotes')} />
               </fieldset>
             </Card>
           </div>

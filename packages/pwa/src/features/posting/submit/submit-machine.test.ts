@@ -70,7 +70,7 @@ async function start({
         keepForLater: fromPromise(({ input }) => keep(input)),
       },
       actions: {
-        storeDraft: (_, params) => spies.storeDraft(params),
+        storeDraft: ({ context: { answers, opId } }) => spies.storeDraft({ answers, opId }),
         deleteDraft: () => spies.deleteDraft(),
         celebrate: (_, params) => spies.celebrate(params),
         leaveKept: () => spies.leaveKept(),

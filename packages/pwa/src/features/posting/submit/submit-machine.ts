@@ -56,7 +56,7 @@ export const submitMachine = setup({
     keepForLater: notProvided<void, Operation>('keepForLater'),
   },
   actions: {
-    storeDraft: (_, _params: ConflictDraft) => {},
+    storeDraft: () => {},
     deleteDraft: () => {},
     celebrate: (_, _params: { readonly conflict: PostedConflict }) => {},
     leaveKept: () => {},
@@ -90,12 +90,7 @@ export const submitMachine = setup({
     },
     editing: {
       on: {
-        'answers.changed': {
-          actions: [
-            assign(({ context, event }) => changed(context, event.answers)),
-            { type: 'storeDraft', params: ({ context }) => draftOf(context) },
-          ],
-        },
+        'answers.changed': { actions: [assign(({ context, event }) => changed(context, event.answers)), 'storeDraft'] },
         'draft.discarded': { actions: ['startAfresh', 'deleteDraft'] },
         'form.submitted': [
           {
@@ -125,10 +120,7 @@ export const submitMachine = setup({
       },
     },
     posting: {
-      entry: [
-        assign({ opId: ({ context }) => context.opId ?? context.newOpId(), errors: {} }),
-        { type: 'storeDraft', params: ({ context }) => draftOf(context) },
-      ],
+      entry: [assign({ opId: ({ context }) => context.opId ?? context.newOpId(), errors: {} }), 'storeDraft'],
       invoke: {
         src: 'postConflict',
         input: ({ context }) => operationOf(context),
@@ -197,7 +189,7 @@ const withQuestion = (
 
 const operationOf = ({ answers, opId, newOpId }: Context): Operation => ({ answers, opId: opId ?? newOpId() });
 
-const draftOf = ({ answers, opId }: Context): ConflictDraft => ({ answers, opId });
+export const draftOf = ({ answers, opId }: Context): ConflictDraft => ({ answers, opId });
 
 const problemsOf = (outcome: Posted): FieldErrors => {
   if (outcome.ok) return {};

@@ -5,7 +5,6 @@ import { useDeleteComment } from '../../../api/own/own-moderation.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
-import { DangerButton } from '../../../ui/form/DangerButton.tsx';
 import { ask, type Opened } from '../../../ui/overlay/ask.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import type { MenuItem } from '../../../ui/overlay/MenuPopup.tsx';
@@ -37,41 +36,35 @@ export function CommentMenu({ comment, conflict }: CommentMenuProps) {
         ]}
       />
     );
+  const isMember = !(conflict.anonymous && comment.isByAuthor) && hasProfile(name);
+  const canMute = isMember && status === 'signed-in';
   return (
     <ItemMenu
       label={`More about the comment by ${name}`}
       items={[
-        ...(isPseudonym(comment, conflict)
-          ? []
-          : [{ label: `${name}’s profile`, icon: 'profile', to: profilePath(name) } as const]),
-        ...(conflict.isAuthor ? hidingItems(comment, hide) : []),
+        isMember && { label: `${name}’s profile`, icon: 'profile', to: profilePath(name) },
+        conflict.isAuthor && hidingItem(comment, hide),
         { label: 'Report', icon: 'flag', onSelect: report },
-        ...(status === 'signed-in' && !isPseudonym(comment, conflict) ? mutingItems(comment, relation) : []),
+        canMute && mutingItem(comment, relation),
+        canMute && { label: `Block ${name}`, icon: 'lock', onSelect: () => relation(name, 'blockMember') },
       ]}
     />
   );
 }
 
 /** A conflict's author can show again only the comments that they hid themselves. */
-function hidingItems({ id, collapsedBy }: ReplyView, hide: ReturnType<typeof useHiding>): readonly MenuItem[] {
-  if (collapsedBy === 'author') return [{ label: 'Show again', icon: 'eye', onSelect: () => hide(id, false) }];
-  return collapsedBy === null ? [{ label: 'Hide', icon: 'eye-off', onSelect: () => hide(id, true) }] : [];
+function hidingItem({ id, collapsedBy }: ReplyView, hide: ReturnType<typeof useHiding>): MenuItem | false {
+  if (collapsedBy === 'author') return { label: 'Show again', icon: 'eye', onSelect: () => hide(id, false) };
+  return collapsedBy === null && { label: 'Hide', icon: 'eye-off', onSelect: () => hide(id, true) };
 }
 
-const isPseudonym = (comment: ReplyView, conflict: ConflictView): boolean =>
-  (conflict.anonymous && comment.isByAuthor) || !hasProfile(comment.userNickname);
-
-function mutingItems(
+const mutingItem = (
   { userNickname: name, collapsedBy }: ReplyView,
   relation: ReturnType<typeof useMuting>,
-): readonly MenuItem[] {
-  return [
-    collapsedBy === 'viewer'
-      ? { label: `Unmute ${name}`, icon: 'eye', onSelect: () => relation(name, 'unmuteMember') }
-      : { label: `Mute ${name}`, icon: 'eye-off', onSelect: () => relation(name, 'muteMember') },
-    { label: `Block ${name}`, icon: 'lock', onSelect: () => relation(name, 'blockMember') },
-  ];
-}
+): MenuItem =>
+  collapsedBy === 'viewer'
+    ? { label: `Unmute ${name}`, icon: 'eye', onSelect: () => relation(name, 'unmuteMember') }
+    : { label: `Mute ${name}`, icon: 'eye-off', onSelect: () => relation(name, 'muteMember') };
 
 type DeleteCommentDialogProps = Opened & { readonly comment: ReplyView; readonly conflictId: ConflictId };
 
@@ -90,13 +83,11 @@ function DeleteCommentDialog({ comment, conflictId, open, onOpenChange }: Delete
       onOpenChange={onOpenChange}
       title="Delete your comment?"
       description="Nobody will be able to read it anymore, and you’ll lose the points it earned. You can’t undo this."
+      leave="Keep it"
       actions={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Keep it</Button>
-          <DangerButton pending={remove.isPending} onClick={confirm}>
-            Delete
-          </DangerButton>
-        </>
+        <Button variant="danger" pending={remove.isPending} onClick={confirm}>
+          Delete
+        </Button>
       }
       // The comment's menu disappears with the comment, so the focus moves to the discussion.
       focusAfter={() => (remove.isSuccess ? document.getElementById('discussion') : null)}

@@ -12,10 +12,13 @@ import type { MenuItem } from '../../../ui/overlay/MenuPopup.tsx';
 import { reportPath } from '../report/visitor-report.ts';
 import styles from './ItemMenu.module.css';
 
-export function ItemMenu({ label, items }: { readonly label: string; readonly items: readonly MenuItem[] }) {
-  if (items.length === 0) return null;
+type ItemMenuProps = { readonly label: string; readonly items: readonly (MenuItem | false)[] };
+
+export function ItemMenu({ label, items }: ItemMenuProps) {
+  const shown = items.filter((item) => item !== false);
+  if (shown.length === 0) return null;
   return (
-    <Menu label={label} items={items} className={classNames(shared.touch, styles.button)}>
+    <Menu label={label} items={shown} className={classNames(shared.touch, styles.button)}>
       <Icon name="more" />
     </Menu>
   );

@@ -3,7 +3,7 @@ import type { AppealView } from '@twosides/domain/statements';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAnswerAppeal, useAppeals } from '../../../api/moderation.ts';
-import { useFocusInvalid } from '../../../form/use-form.ts';
+import { handleSubmit, useFocusInvalid } from '../../../form/use-form.ts';
 import shared from '../../../styles/shared.module.css';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -138,15 +138,7 @@ function AnswerForm({ appeal: { id, side, decision, collapsedBy } }: { readonly 
   };
   return (
     <div className={styles.panel}>
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit(send)}>
         <RadioGroup
           label="Answer"
           hint={answer === null ? 'Choose one to see what it does.' : effectOf(answer, endsSuspension, ANSWER_HINTS)}

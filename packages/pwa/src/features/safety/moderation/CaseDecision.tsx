@@ -12,7 +12,7 @@ import { VALIDATION } from '@twosides/domain/wire';
 import { useState } from 'react';
 import { useDecideCase } from '../../../api/moderation.ts';
 import { ContentNotesField } from '../../../form/ContentNotesField.tsx';
-import { useFocusInvalid } from '../../../form/use-form.ts';
+import { handleSubmit, useFocusInvalid } from '../../../form/use-form.ts';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
@@ -112,15 +112,7 @@ export function CaseDecision({ one, drafts, onChoose }: CaseProps) {
   };
   return (
     <>
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit(send)}>
         <RadioGroup
           label="Decision"
           hint={verdict === null ? 'Choose one to see what it does.' : VERDICT_HINTS[verdict]}

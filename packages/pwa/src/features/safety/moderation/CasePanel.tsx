@@ -1,11 +1,11 @@
 import { contentNoteText } from '@twosides/domain/conflicts';
 import type { CaseView } from '@twosides/domain/moderation';
-import { useEffect, useRef } from 'react';
 import { useClaim } from '../../../api/moderation.ts';
 import shared from '../../../styles/shared.module.css';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { useWhenChanged } from '../../../ui/layout/use-when-changed.ts';
 import { CaseDecision, type CaseProps } from './CaseDecision.tsx';
 import { DeskError, Reports, Ruling, useShortcuts } from './desk-parts.tsx';
 import styles from './ModerationScreen.module.css';
@@ -24,12 +24,9 @@ export function CasePanel({ one, drafts, onChoose }: CaseProps) {
   };
   const giveBack = () => release.mutate(one.id);
   useShortcuts({ c: take });
-  const isOwn = useRef(one.claim === 'own');
-  useEffect(() => {
-    const isTaken = one.claim === 'own' && !isOwn.current;
-    isOwn.current = one.claim === 'own';
-    if (isTaken && document.activeElement === document.body) document.getElementById(PANEL_ID)?.focus();
-  }, [one.claim]);
+  useWhenChanged(one.claim === 'own', (wasOwn) => {
+    if (!wasOwn && document.activeElement === document.body) document.getElementById(PANEL_ID)?.focus();
+  });
   return (
     <Card as="section" id={PANEL_ID} className={styles.panel} aria-label="Case" tabIndex={-1}>
       <p className={styles.facts}>

@@ -1,10 +1,11 @@
 import { REASON_LABELS } from '@twosides/domain/alerts';
 import type { CaseView } from '@twosides/domain/moderation';
 import { excerptOf } from '@twosides/domain/reading';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import shared from '../../../styles/shared.module.css';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Badge } from '../../../ui/layout/Badge.tsx';
+import { useWhenChanged } from '../../../ui/layout/use-when-changed.ts';
 import { countOf } from '../../common/list-text.ts';
 import { type DecisionDraft, keyOf } from './CaseDecision.tsx';
 import { CasePanel, PANEL_ID } from './CasePanel.tsx';
@@ -31,15 +32,12 @@ export function Desk({ cases, problem }: DeskProps) {
   };
   useShortcuts({ j: () => goBy(1), k: () => goBy(-1) });
   const drafts = useRef(new Map<string, DecisionDraft>());
-  const shown = useRef(current?.id);
-  useEffect(() => {
-    if (shown.current === current?.id) return;
-    shown.current = current?.id;
+  useWhenChanged(current?.id, () => {
     if (document.activeElement !== document.body) return;
     const next = document.getElementById(PANEL_ID) ?? document.getElementById('appeals');
     next?.focus();
     next?.scrollIntoView();
-  }, [current?.id]);
+  });
   const listOf = (listed: readonly CaseView[]) => (
     <ol className={styles.cases}>
       {listed.map((one) => (

@@ -1,5 +1,5 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, userMessageOf } from '../../../api/api-error.ts';
 import { useAppeals, useCases } from '../../../api/moderation.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
@@ -8,8 +8,8 @@ import shared from '../../../styles/shared.module.css';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Button } from '../../../ui/form/Button.tsx';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { Button, ButtonLink } from '../../../ui/form/Button.tsx';
+import { useWhenChanged } from '../../../ui/layout/use-when-changed.ts';
 import { SignInFirst, Unreachable } from '../../account/SignInFirst.tsx';
 import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
 import { Appeals } from './Appeals.tsx';
@@ -38,12 +38,10 @@ function Cases() {
   const query = useCases();
   const { data, error } = query;
   const isOld = isProofOld(error);
-  const wasOld = useRef(false);
-  useEffect(() => {
-    if (wasOld.current && !isOld && document.activeElement === document.body)
+  useWhenChanged(isOld, (wasOld) => {
+    if (wasOld && document.activeElement === document.body)
       (document.getElementById(PANEL_ID) ?? document.getElementById('appeals'))?.focus();
-    wasOld.current = isOld;
-  }, [isOld]);
+  });
   if (isOld && !data) return <SignInAgain />;
   if (error instanceof ApiError && error.code === 'moderators-only')
     return <EmptyState icon="lock" title="Moderators only" actions={<ButtonLink to="/">Back to Home</ButtonLink>} />;

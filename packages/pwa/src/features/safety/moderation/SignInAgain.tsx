@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useSecurity } from '../../../api/account/security.ts';
 import { ApiError, userMessageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
+import { handleSubmit } from '../../../form/use-form.ts';
 import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { CurrentPassword } from '../../account/AccountFields.tsx';
-import { PasskeyButton } from '../../account/PasskeyButton.tsx';
-import { confirmWithPasskey } from '../../account/passkeys.ts';
+import { ConfirmWithPasskey } from '../../account/PasskeyButton.tsx';
 import { useLogOut } from '../../common/log-out/use-log-out.ts';
 import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import styles from './ModerationScreen.module.css';
@@ -32,11 +32,8 @@ export function SignInAgain({ onConfirmed }: { readonly onConfirmed?: () => void
   const { logOut, isPending: isLeaving } = useLogOut('/login');
   const hasPasskey = useSecurity()?.passkeys.some(({ madeFor }) => madeFor === null) ?? false;
   const [password, setPassword] = useState('');
-  const [titleId, passwordId] = [useId(), useId()];
+  const titleId = useId();
   const isAsked = onConfirmed !== undefined;
-  useEffect(() => {
-    if (isAsked) document.getElementById(passwordId)?.focus();
-  }, [isAsked, passwordId]);
   const goOn = () => {
     onConfirmed?.();
     return client.invalidateQueries({ queryKey: queryKeys.moderationCases });
@@ -49,10 +46,9 @@ export function SignInAgain({ onConfirmed }: { readonly onConfirmed?: () => void
     },
     onError: () => setPassword(''),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = handleSubmit(() => {
     if (password !== '' && !logIn.isPending) logIn.mutate();
-  };
+  });
   const leave = () => {
     rememberRedirect('/moderation');
     logOut();
@@ -69,9 +65,9 @@ export function SignInAgain({ onConfirmed }: { readonly onConfirmed?: () => void
       </p>
       <form className={styles.form} noValidate onSubmit={submit}>
         <CurrentPassword
-          id={passwordId}
           email={email}
           label="Password"
+          autoFocus={isAsked}
           value={password}
           error={logIn.error ? problemOf(logIn.error) : undefined}
           onChange={(event) => setPassword(event.target.value)}
@@ -79,17 +75,7 @@ export function SignInAgain({ onConfirmed }: { readonly onConfirmed?: () => void
         <Button type="submit" variant="fill" pending={logIn.isPending}>
           Confirm
         </Button>
-        {hasPasskey && (
-          <PasskeyButton
-            label="Use a passkey"
-            otherwise="No passkey was used. Please try again."
-            onPress={async () => {
-              const isProven = await confirmWithPasskey();
-              if (isProven) await goOn();
-              return isProven;
-            }}
-          />
-        )}
+        {hasPasskey && <ConfirmWithPasskey onConfirmed={goOn} />}
         <Button variant="plain" icon="log-out" pending={isLeaving} onClick={leave}>
           No password? Sign out and back in
         </Button>

@@ -1,14 +1,13 @@
 import { cleanText, updateIdOf } from '@twosides/domain/kernel';
 import { REPORT_NOTE_MAX, REPORT_REASONS } from '@twosides/domain/model';
 import { VALIDATION } from '@twosides/domain/wire';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { type Reportable, useReport } from '../../../api/reports.ts';
-import type { DraftName } from '../../../drafts/draft-storage.ts';
-import { bySchema } from '../../../drafts/text-draft.ts';
+import { bySchema, type DraftName } from '../../../drafts/draft-storage.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
-import { useFocusInvalid } from '../../../form/use-form.ts';
+import { handleSubmit, useFocusInvalid } from '../../../form/use-form.ts';
 import shared from '../../../styles/shared.module.css';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -33,8 +32,7 @@ export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
   const text = cleanText(note);
   const isTooLong = text.length > REPORT_NOTE_MAX;
 
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = handleSubmit(() => {
     if (report.isPending) return;
     if (reason === null || isTooLong) return setFailures((count) => count + 1);
     report.mutate(
@@ -48,7 +46,7 @@ export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
         },
       },
     );
-  };
+  });
 
   return (
     <Dialog
@@ -56,13 +54,11 @@ export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
       onOpenChange={onOpenChange}
       title={`Report this ${item.kind}`}
       description="We won’t tell the author who reported it."
+      leave="Cancel"
       actions={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" form={formId} variant="fill" pending={report.isPending}>
-            Send report
-          </Button>
-        </>
+        <Button type="submit" form={formId} variant="fill" pending={report.isPending}>
+          Send report
+        </Button>
       }
     >
       <form ref={form} id={formId} className={shared.stack20} noValidate onSubmit={send}>

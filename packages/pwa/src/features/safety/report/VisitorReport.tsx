@@ -18,9 +18,9 @@ import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
 import { useIsHere } from '../../../ui/layout/use-is-here.ts';
 import { attemptWithProof } from '../../account/register/solve-proof.ts';
 import {

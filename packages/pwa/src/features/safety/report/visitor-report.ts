@@ -2,7 +2,7 @@ import { type ConflictId, parseConflictId } from '@twosides/domain/kernel';
 import { REPORT_REASONS, type ReportReason } from '@twosides/domain/model';
 import * as v from 'valibot';
 import type { Reportable } from '../../../api/reports.ts';
-import { bySchema } from '../../../drafts/text-draft.ts';
+import { bySchema } from '../../../drafts/draft-storage.ts';
 
 const ABOUT = 'about';
 

@@ -3,7 +3,7 @@ import type { StatementView } from '@twosides/domain/statements';
 import { useState } from 'react';
 import { userMessageOf } from '../../../api/api-error.ts';
 import { useAppealDecision } from '../../../api/moderation.ts';
-import { useFocusInvalid } from '../../../form/use-form.ts';
+import { handleSubmit, useFocusInvalid } from '../../../form/use-form.ts';
 import shared from '../../../styles/shared.module.css';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -65,6 +65,11 @@ function AppealForm({ appealing, words, onChange }: AppealFormProps) {
   const [isOpen, setOpen] = useState(false);
   const [failures, setFailures] = useState(0);
   const form = useFocusInvalid(failures);
+  const send = handleSubmit(() => {
+    if (words.trim() === '') return setFailures((count) => count + 1);
+    setFailures(0);
+    appealing.send(words);
+  });
   if (!isOpen)
     return (
       <div className={styles.ask}>
@@ -76,17 +81,7 @@ function AppealForm({ appealing, words, onChange }: AppealFormProps) {
       </div>
     );
   return (
-    <form
-      ref={form}
-      className={styles.statement}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (words.trim() === '') return setFailures((count) => count + 1);
-        setFailures(0);
-        appealing.send(words);
-      }}
-    >
+    <form ref={form} className={styles.statement} noValidate onSubmit={send}>
       <TextArea
         label="Why should we look again?"
         hint="A moderator will read this. Please don’t name anyone, not even yourself."
