@@ -94,7 +94,7 @@ export const describeExclusion = (test: StoresTest): void => {
       expect(await shown()).toMatchObject([{ conflictId: id, found: null }]);
     });
 
-    test('are told of with both tallies, keep their voters, and count again when they are put back', async ({
+    test('are shown beside the result, keep their voters, and count again when they are put back', async ({
       stores,
     }) => {
       const { id, excluded, putBack, voteFrom, shown } = await stuffed(stores);
@@ -122,7 +122,7 @@ export const describeExclusion = (test: StoresTest): void => {
       ]);
     });
 
-    test('meet votes that are cast in the same moment: no vote is lost or counted twice', async ({ stores }) => {
+    test('lose and double no vote that is cast at the same time', async ({ stores }) => {
       const { id, excluded, voteFrom, putBack } = await stuffed(stores);
       await voteFrom(id, 'k', 'his');
       for (const name of ['x', 'y', 'z']) await addMember(stores, name);
@@ -139,7 +139,7 @@ export const describeExclusion = (test: StoresTest): void => {
       expect(await tallyOf(stores, id)).toEqual([56, 47, 103]);
     });
 
-    test('come from nowhere any more after a month, and can still be put back', async ({ stores }) => {
+    test('lose their networks after a month, and can still be put back', async ({ stores }) => {
       const { id, excluded, putBack, voteFrom, shown } = await stuffed(stores);
       await voteFrom(id, 'k', 'his');
       await excluded(id, OFFICE);
@@ -154,7 +154,7 @@ export const describeExclusion = (test: StoresTest): void => {
       expect((await shown())[0]?.history[0]).toMatchObject({ act: 'restore', votes: 6, networks: 0 });
     });
 
-    test('are another account’s of the mailbox too once it takes the vote over', async ({ stores }) => {
+    test('stay excluded when another account of the mailbox takes over the vote', async ({ stores }) => {
       const { id, excluded, voteFrom } = await stuffed(stores);
       await voteFrom(id, 'k', 'his');
       await excluded(id, OFFICE);

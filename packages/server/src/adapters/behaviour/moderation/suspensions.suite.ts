@@ -37,7 +37,7 @@ export const describeSuspensions = (test: StoresTest): void => {
       expect(await until()).toBeNull();
     });
 
-    test('that is over is forgotten with the next one, and each with the mailbox key', async ({ stores }) => {
+    test('is deleted once it is over and another begins, or when its mailbox key is deleted', async ({ stores }) => {
       for (const name of ['ada', 'ben']) await addMember(stores, name);
       await suspend(stores, 'ada', UNTIL);
       await suspend(stores, 'ben', NOW + 9 * DAY, UNTIL + 1);

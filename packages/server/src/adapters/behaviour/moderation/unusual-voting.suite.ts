@@ -18,7 +18,9 @@ const TALLY = { herVotes: 60, hisVotes: 60, totalVotes: 120 };
 
 export const describeUnusualVoting = (test: StoresTest): void => {
   describe('unusual voting', () => {
-    test('is told by what a voter has cast before, known in the vote’s own transaction', async ({ stores }) => {
+    test('is judged by the votes a voter has cast before, read in the transaction of the new vote', async ({
+      stores,
+    }) => {
       await addMember(stores, 'ada');
       for (const at of [NOW, NOW, NOW + DAY]) await vote(stores, (await post(stores)).id, 'ada', 'her', { at });
       await vote(stores, (await post(stores)).id, 'ben', 'his');

@@ -5,7 +5,7 @@ import type { Connection, mongo } from 'mongoose';
 import { foreignDatabase, newerSchema } from '../../database-checks.ts';
 import { baseline } from './001-baseline.ts';
 
-/** Its position in `MIGRATIONS` is its schema version. It must be safe to run twice, because a process may die midway. */
+/** Must be safe to run twice, because a process may die midway. Its position in `MIGRATIONS` is its schema version. */
 export type Migration = (needs: { readonly database: mongo.Db; readonly secrets: Secrets }) => Promise<void>;
 
 const MIGRATIONS: readonly Migration[] = [baseline];

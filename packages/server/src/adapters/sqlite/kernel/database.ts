@@ -9,8 +9,8 @@ import { type Column, type Row, readRow, toColumn, toColumns, toSql, type Value 
 const BUSY_TIMEOUT = 5000;
 
 /**
- * All calls are synchronous, so a transaction never spans an `await`. Rows are records with fields in camel case, booleans
- * and parsed JSON.
+ * All calls are synchronous, so a transaction never spans an `await`. Rows are records with fields in camel case,
+ * booleans and parsed JSON.
  */
 export type Database = {
   all<Found>(sql: string, ...values: Value[]): Found[];

@@ -4,6 +4,20 @@ import { migrate } from '../migrations/migrate.ts';
 import { openDatabase } from './database.ts';
 import { toColumn } from './rows.ts';
 
+test('security: the name of a field cannot add to the SQL', () => {
+  const database = openDatabase(':memory:');
+  database.execute('CREATE TABLE things (name TEXT, is_secret INTEGER)');
+  database.insert('things', { name: 'a', isSecret: true });
+  const bad = { "name = 'b', is_secret": 0 };
+  expect(() => database.insert('things', bad)).toThrow('is not the name of a column');
+  expect(() => database.update('things', { name: 'a' }, bad)).toThrow('is not the name of a column');
+  expect(() => database.update('things', { 'name = name OR name': 'x' }, { name: 'b' })).toThrow(
+    'is not the name of a column',
+  );
+  expect(database.all('SELECT * FROM things')).toEqual([{ name: 'a', isSecret: true }]);
+  database.close();
+});
+
 test('every column that may only be 0 or 1 is read as a boolean', () => {
   const database = openDatabase(':memory:');
   migrate(database, SECRETS);

@@ -83,5 +83,8 @@ export const toColumns = (row: Row): { readonly names: string[]; readonly values
   return { names, values };
 };
 
-export const toColumnName = (field: string): string =>
-  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** @throws if the name could be anything but a column, because it becomes a part of the SQL */
+export const toColumnName = (field: string): string => {
+  if (!/^\w+$/.test(field)) throw new Error(`“${field}” is not the name of a column.`);
+  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+};

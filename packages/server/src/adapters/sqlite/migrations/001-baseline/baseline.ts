@@ -13,7 +13,7 @@ export const baseline: Migration = ({ database, secrets }) => {
   for (const script of [SERVER, MEMBERS, SIGN_IN, CONFLICTS, VOTES, DISCUSSION, POINTS, ALERTS, MODERATION])
     database.execute(script);
   database.insert('installation', { name: SECRETS_CHECK, value: checkOf(secrets) });
-  database.insert('figures', { id: 1, published_at: 0, members: 0 });
+  database.insert('figures', { id: 1, publishedAt: 0, members: 0 });
 };
 
 const SERVER = `
