@@ -4,7 +4,8 @@ import { aConflict, aMember, commentIdOf, NOW, SECRETS } from '../../behaviour/b
 import { toMemberRow } from '../accounts/member-row.ts';
 import { toConflictRow } from '../conflicts/conflict-row.ts';
 import { openDatabase } from '../kernel/database.ts';
-import { MIGRATIONS, migrate } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { MIGRATIONS } from './migrations.ts';
 
 test('marks of before get the day of their comment, and their conflicts are ordered next', () => {
   const database = openDatabase(':memory:');

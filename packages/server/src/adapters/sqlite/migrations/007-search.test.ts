@@ -4,7 +4,8 @@ import { toMemberRow } from '../accounts/member-row.ts';
 import { toConflictRow } from '../conflicts/conflict-row.ts';
 import { openDatabase } from '../kernel/database.ts';
 import { createSearchStore } from '../reading/search-store.ts';
-import { MIGRATIONS, migrate } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { MIGRATIONS } from './migrations.ts';
 
 test('conflicts posted before the migration are found by their tags, unless they are hidden', async () => {
   const database = openDatabase(':memory:');

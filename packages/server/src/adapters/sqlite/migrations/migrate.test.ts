@@ -4,7 +4,7 @@ import { freshFolder } from '../../../test-support/fresh-folder.ts';
 import { SECRETS } from '../../behaviour/builders.ts';
 import { type Database, openDatabase } from '../kernel/database.ts';
 import { migrate } from './migrate.ts';
-import type { Migration } from './migration.ts';
+import type { Migration } from './migrations.ts';
 
 const MIGRATIONS: readonly Migration[] = [
   'CREATE TABLE things (name TEXT, stamp TEXT) STRICT',

@@ -4,11 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Secrets } from '@twosides/domain/kernel';
 import { foreignDatabase, newerSchema } from '../../database-checks.ts';
 import type { Database } from '../kernel/database.ts';
-import { baseline } from './001-baseline/baseline.ts';
-import { CHANGES } from './changes.ts';
-import type { Migration } from './migration.ts';
-
-export const MIGRATIONS: readonly Migration[] = [baseline, ...CHANGES];
+import { MIGRATIONS, type Migration } from './migrations.ts';
 
 export const SCHEMA_VERSION = MIGRATIONS.length;
 

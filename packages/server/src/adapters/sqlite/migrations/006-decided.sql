@@ -1,0 +1,1 @@
+CREATE INDEX rulings_of_moderator ON rulings (ruled_by, at);
