@@ -39,7 +39,7 @@ const happeningsOf = (
   weights: ReadonlyMap<string, number>,
   chance: Chance,
 ): readonly Happening[] => {
-  const { author, age, comments, updates = [] } = conflict;
+  const { author, age, comments, updates } = conflict;
   const others = people.filter((name) => name !== author);
   const commented = comments.map((comment, index) => ({
     comment,
@@ -61,9 +61,9 @@ const happeningsOf = (
             weightOf,
           )
         : shuffled(readers, chance, weightOf);
-      return markers.slice(0, comment.helpful ?? 0).map((marker, index) => {
+      return markers.slice(0, comment.helpful).map((marker, index) => {
         const votedAgo = votes.find((vote) => vote.by === marker)?.ago ?? ago;
-        const mark: Mark = index < (comment.minds ?? 0) ? 'changed-mind' : 'helpful';
+        const mark: Mark = index < comment.minds ? 'changed-mind' : 'helpful';
         return { kind: 'mark' as const, conflict, comment, mark, by: marker, ago: Math.min(ago, votedAgo) * chance() };
       });
     }),
@@ -101,7 +101,7 @@ const votesOf = (
     return {
       by: silent[index] as string,
       side,
-      ago: conflict.age * (1 - share ** EARLINESS[conflict.interest ?? 'early']),
+      ago: conflict.age * (1 - share ** EARLINESS[conflict.interest]),
     };
   });
   return [...[...sides].map(([by, vote]) => ({ by, ...vote })), ...quiet].map((vote) => ({

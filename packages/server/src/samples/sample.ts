@@ -1,40 +1,53 @@
-import type { CategoryId, Side, UpdateAnswers } from '@twosides/domain/model';
+import { CATEGORY_IDS, SIDES, UPDATES, VOTES_HELPED } from '@twosides/domain/model';
 import type { OnboardingInput } from '@twosides/domain/profile';
+import * as v from 'valibot';
 
 export const AUTHOR = 'the author';
 
-export type SampleComment = {
-  readonly by: string;
-  readonly side?: Side;
-  readonly text: string;
+const side = v.picklist(SIDES);
+
+const sampleComment = v.strictObject({
+  by: v.string(),
+  side: v.exactOptional(side),
+  text: v.string(),
   /** The name of another member, to whose latest earlier comment this comment replies. */
-  readonly to?: string;
-  readonly helpful?: number;
-  readonly toBoth?: boolean;
-  readonly minds?: number;
-};
+  to: v.exactOptional(v.string()),
+  helpful: v.optional(v.number(), 0),
+  toBoth: v.optional(v.boolean(), false),
+  minds: v.optional(v.number(), 0),
+});
+export type SampleComment = v.InferOutput<typeof sampleComment>;
 
-/** `ago`: hours before seeding. */
-export type SampleUpdate = Partial<Pick<UpdateAnswers, 'votesHelped'>> &
-  Pick<UpdateAnswers, 'ending' | 'text'> & { readonly ago: number };
+const sampleUpdate = v.strictObject({
+  /** Hours before seeding. */
+  ago: v.number(),
+  ending: v.picklist(UPDATES),
+  votesHelped: v.optional(v.nullable(v.picklist(VOTES_HELPED)), null),
+  text: v.string(),
+});
+export type SampleUpdate = v.InferOutput<typeof sampleUpdate>;
 
-export type SampleConflict = {
-  readonly title: string;
-  readonly herSide: string;
-  readonly hisSide: string;
-  readonly author: string;
-  readonly authorSide: Side;
-  readonly anonymous?: boolean;
-  readonly tags?: readonly string[];
+const sampleConflict = v.strictObject({
+  title: v.string(),
+  herSide: v.string(),
+  hisSide: v.string(),
+  author: v.string(),
+  authorSide: side,
+  anonymous: v.optional(v.boolean(), false),
+  tags: v.optional(v.array(v.string()), []),
   /** Hours between posting and seeding. */
-  readonly age: number;
-  readonly interest?: 'steady' | 'growing';
-  readonly votes: Readonly<Record<Side, number>>;
-  readonly comments: readonly SampleComment[];
+  age: v.number(),
+  interest: v.optional(v.picklist(['early', 'steady', 'growing']), 'early'),
+  votes: v.strictObject({ her: v.number(), his: v.number() }),
+  comments: v.array(sampleComment),
   /** At least 72 hours apart, or 96 for an anonymous conflict, because the site refuses earlier updates (`opensAt`). */
-  readonly updates?: readonly SampleUpdate[];
-};
+  updates: v.optional(v.array(sampleUpdate), []),
+});
+export type SampleConflict = v.InferOutput<typeof sampleConflict>;
 
-export type SamplesOfCategory = { readonly category: CategoryId; readonly conflicts: readonly SampleConflict[] };
+export const samples = v.array(
+  v.strictObject({ category: v.picklist(CATEGORY_IDS), conflicts: v.array(sampleConflict) }),
+);
+export type SamplesOfCategory = v.InferOutput<typeof samples>[number];
 
 export type SamplePerson = OnboardingInput;

@@ -26,7 +26,7 @@ describe('The samples', () => {
 
   test('are conflicts and people that the forms would take', () => {
     for (const person of PEOPLE) expect(v.parse(onboardingInput, person)).toMatchObject(person);
-    for (const { title, herSide, hisSide, category, tags = [] } of CONFLICTS)
+    for (const { title, herSide, hisSide, category, tags } of CONFLICTS)
       expect(v.parse(postAnonymousConflictInput, { title, herSide, hisSide, category, tags })).toEqual({
         title,
         herSide,

@@ -1,20 +1,8 @@
-import { COMMUNICATION } from './communication.ts';
-import { HOUSEHOLD } from './household.ts';
-import { LOVE } from './love.ts';
-import { MONEY } from './money.ts';
-import { PARENTING } from './parenting.ts';
-import type { SamplesOfCategory } from './sample.ts';
-import { SOCIAL } from './social.ts';
-import { TIME } from './time.ts';
-import { TRUST } from './trust.ts';
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { type SamplesOfCategory, samples } from './sample.ts';
 
-export const SAMPLES: readonly SamplesOfCategory[] = [
-  LOVE,
-  HOUSEHOLD,
-  COMMUNICATION,
-  MONEY,
-  PARENTING,
-  TRUST,
-  TIME,
-  SOCIAL,
-];
+export const SAMPLES: readonly SamplesOfCategory[] = v.parse(
+  samples,
+  JSON.parse(readFileSync(new URL('./samples.json', import.meta.url), 'utf8')),
+);

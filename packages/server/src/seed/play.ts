@@ -21,8 +21,8 @@ export const playSamples = async (site: SampleSite, plan: readonly Happening[], 
     site.setNow(end - each.ago * HOUR);
     const by = sampleMember({ userNickname: each.by });
     if (each.kind === 'post') {
-      const { title, herSide, hisSide, category, authorSide, anonymous = false, tags = [] } = each.conflict;
-      const draft = { title, herSide, hisSide, category, authorSide, anonymous, tags: [...tags] };
+      const { title, herSide, hisSide, category, authorSide, anonymous, tags } = each.conflict;
+      const draft = { title, herSide, hisSide, category, authorSide, anonymous, tags };
       ids.set(each.conflict, await post(site, by, draft));
     }
     if (each.kind === 'comment') {
@@ -31,7 +31,7 @@ export const playSamples = async (site: SampleSite, plan: readonly Happening[], 
       comments.set(each.comment, added.value.outcome.comment.id);
     }
     if (each.kind === 'update') {
-      const { ending, votesHelped = null, text } = each.update;
+      const { ending, votesHelped, text } = each.update;
       // An invented update must never be shown as a success story.
       const update = { ending, votesHelped, text, forStories: false };
       const told = await site.useCases.postUpdate(writer(each), conflictOf(each), update);
