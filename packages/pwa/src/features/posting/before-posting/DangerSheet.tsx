@@ -6,7 +6,7 @@ import type { HelpTopic } from '../../common/help-lines/help-lines.ts';
 import { NearbyLines } from '../../common/help-lines/NearbyLines.tsx';
 import type { WordsVerdict } from '../submit/submit-machine.ts';
 import styles from './DangerSheet.module.css';
-import type { Danger } from './danger/phrases-en.ts';
+import type { Danger } from './danger/find-dangers.ts';
 
 type DangerSheetProps = Asked<WordsVerdict> & {
   readonly dangers: readonly Danger[];

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDangerFinder } from './find-dangers.ts';
-import type { Phrases } from './phrases-en.ts';
+import { createDangerFinder, type Phrases } from './find-dangers.ts';
 
 const NONE = {
   violence: [],

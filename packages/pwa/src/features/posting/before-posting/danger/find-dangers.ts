@@ -1,4 +1,19 @@
-import { DANGERS, type Danger, ENGLISH, type Phrases } from './phrases-en.ts';
+import ENGLISH from './phrases-en.json';
+
+const DANGERS = ['violence', 'threats', 'weapons', 'strangling', 'suicide', 'children', 'control', 'sexual'] as const;
+
+export type Danger = (typeof DANGERS)[number];
+
+/**
+ * In a phrase, `/` separates alternative words, and a trailing `*` matches any ending.
+ * `…` matches up to three words, and `<name>` matches any word of the group with this name.
+ */
+export type Phrases = {
+  readonly groups: Readonly<Record<string, string>>;
+  readonly dangers: Readonly<Record<Danger, readonly string[]>>;
+  /** Harmless phrases that contain a danger phrase, which then raises no alarm. */
+  readonly harmless: readonly string[];
+};
 
 /** Tests for the words allowed at one position of a phrase; null for a gap of up to {@link GAP} words. */
 type Step = ReadonlyArray<(word: string) => boolean> | null;
@@ -59,4 +74,8 @@ const wordsOf = (text: string): readonly string[] =>
     .replaceAll(/['’‘`´]/g, '')
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/**
+ * Finds English phrases. They are based on the Danger Assessment (J. C. Campbell, dangerassessment.org) and the Columbia
+ * Suicide Severity Rating Scale (cssrs.columbia.edu), in people's own words.
+ */
 export const findDangers = createDangerFinder(ENGLISH);
