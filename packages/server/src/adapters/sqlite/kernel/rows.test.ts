@@ -27,3 +27,13 @@ test('every column that may only be 0 or 1 is read as a boolean', () => {
   expect(names.map(([, name = '']) => name).filter((name) => toColumn(name).read(1) !== true)).toEqual([]);
   database.close();
 });
+
+test('a list or record is refused in a field that would not be read as JSON', () => {
+  const database = openDatabase(':memory:');
+  database.execute('CREATE TABLE things (tags TEXT, colors TEXT)');
+  database.insert('things', { tags: ['a'], colors: 'red' });
+  expect(() => database.insert('things', { tags: [], colors: ['red'] })).toThrow('JSON_FIELDS must name it');
+  expect(() => database.update('things', { colors: 'red' }, { colors: {} })).toThrow('JSON_FIELDS must name it');
+  expect(database.all('SELECT * FROM things')).toEqual([{ tags: ['a'], colors: 'red' }]);
+  database.close();
+});

@@ -51,9 +51,11 @@ const JSON_FIELDS = new Set([
 ]);
 
 export const toColumn = (name: string): Column => {
-  const field = name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const field = toField(name);
   return { name, field, read: readerOf(field) };
 };
+
+const toField = (name: string): string => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 const readerOf = (field: string): Column['read'] => {
   if (IS_BOOLEAN.test(field) || OTHER_BOOLEANS.has(field)) return (value) => (value === null ? null : value === 1);
@@ -72,12 +74,16 @@ export const toSql = (value: Value): SQLInputValue => {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 };
 
+/** @throws if a field holds JSON but would not be read as JSON */
 export const toColumns = (row: Row): { readonly names: string[]; readonly values: Value[] } => {
   const names: string[] = [];
   const values: Value[] = [];
   for (const [field, value] of Object.entries(row)) {
     if (value === undefined) continue;
-    names.push(toColumnName(field));
+    const name = toColumnName(field);
+    if (typeof value === 'object' && value !== null && !JSON_FIELDS.has(toField(name)))
+      throw new Error(`“${field}” holds JSON, so JSON_FIELDS must name it.`);
+    names.push(name);
     values.push(value);
   }
   return { names, values };
