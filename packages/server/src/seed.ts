@@ -7,9 +7,8 @@ import { readConfig } from './composition/config.ts';
 import { AUTHORS } from './samples/authors.ts';
 import { planSamples } from './samples/plan.ts';
 import { READERS } from './samples/readers.ts';
-import type { SamplePerson } from './samples/sample.ts';
-import { SAMPLES } from './samples/samples.ts';
-import { readArguments } from './seed/arguments.ts';
+import { type SamplePerson, SAMPLES } from './samples/sample.ts';
+import { readGeneratedCount } from './seed/arguments.ts';
 import { fill } from './seed/fill.ts';
 import { playSamples } from './seed/play.ts';
 import { progressOn } from './seed/progress.ts';
@@ -20,7 +19,7 @@ const PAST = 90 * DAY;
 const AT_ONCE = 20;
 
 const seed = async () => {
-  const { conflicts: count } = readArguments(process.argv.slice(2));
+  const count = readGeneratedCount(process.argv.slice(2));
   const end = Date.now();
   let now = end;
   const { useCases, stores, stop } = await compose(

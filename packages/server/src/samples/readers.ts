@@ -1,4 +1,4 @@
-import { AVATAR_PRESETS, GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
+import { AVATAR_PRESETS, GEOMETRIC_AVATAR_ID, type Pronouns } from '@twosides/domain/model';
 import type { SamplePerson } from './sample.ts';
 
 const names = (list: string): readonly string[] => list.split(',').map((name) => name.trim());
@@ -28,28 +28,24 @@ const avatarFor = (style: 'woman' | 'man', index: number): string =>
 const PARTNERS = names(
   'Robyn, Jan, Toni, Chris, Andrea, Kim, Noa, Jules, Mika, Dana, Remy, Charlie, Nico, Sasha, Gabi',
 );
-const partnerOf = (index: number): string => PARTNERS[index % PARTNERS.length] as string;
+
+const readers = (
+  nicknames: readonly string[],
+  userPronouns: Pronouns,
+  partnerPronouns: Pronouns,
+  avatarOf: (index: number) => string,
+  firstPartner: number,
+): readonly SamplePerson[] =>
+  nicknames.map((userNickname, index) => ({
+    userNickname,
+    userPronouns,
+    userAvatarId: avatarOf(index),
+    partnerNickname: PARTNERS[(index + firstPartner) % PARTNERS.length] as string,
+    partnerPronouns: index % 7 === 0 ? userPronouns : partnerPronouns,
+  }));
 
 export const READERS: readonly SamplePerson[] = [
-  ...WOMEN.map((userNickname, index) => ({
-    userNickname,
-    userPronouns: 'she/her',
-    userAvatarId: avatarFor('woman', index),
-    partnerNickname: partnerOf(index),
-    partnerPronouns: index % 7 === 0 ? 'she/her' : 'he/him',
-  })),
-  ...MEN.map((userNickname, index) => ({
-    userNickname,
-    userPronouns: 'he/him',
-    userAvatarId: avatarFor('man', index),
-    partnerNickname: partnerOf(index + 4),
-    partnerPronouns: index % 7 === 0 ? 'he/him' : 'she/her',
-  })),
-  ...OTHERS.map((userNickname, index) => ({
-    userNickname,
-    userPronouns: 'they/them',
-    userAvatarId: GEOMETRIC_AVATAR_ID,
-    partnerNickname: partnerOf(index + 9),
-    partnerPronouns: 'they/them',
-  })),
+  ...readers(WOMEN, 'she/her', 'he/him', (index) => avatarFor('woman', index), 0),
+  ...readers(MEN, 'he/him', 'she/her', (index) => avatarFor('man', index), 4),
+  ...readers(OTHERS, 'they/them', 'they/them', () => GEOMETRIC_AVATAR_ID, 9),
 ];

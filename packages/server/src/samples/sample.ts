@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { CATEGORY_IDS, SIDES, UPDATES, VOTES_HELPED } from '@twosides/domain/model';
 import type { OnboardingInput } from '@twosides/domain/profile';
 import * as v from 'valibot';
@@ -45,9 +46,12 @@ const sampleConflict = v.strictObject({
 });
 export type SampleConflict = v.InferOutput<typeof sampleConflict>;
 
-export const samples = v.array(
-  v.strictObject({ category: v.picklist(CATEGORY_IDS), conflicts: v.array(sampleConflict) }),
+const samplesOfCategory = v.strictObject({ category: v.picklist(CATEGORY_IDS), conflicts: v.array(sampleConflict) });
+export type SamplesOfCategory = v.InferOutput<typeof samplesOfCategory>;
+
+export const SAMPLES: readonly SamplesOfCategory[] = v.parse(
+  v.array(samplesOfCategory),
+  JSON.parse(readFileSync(new URL('./samples.json', import.meta.url), 'utf8')),
 );
-export type SamplesOfCategory = v.InferOutput<typeof samples>[number];
 
 export type SamplePerson = OnboardingInput;

@@ -6,8 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { AUTHORS } from './authors.ts';
 import { planSamples } from './plan.ts';
 import { READERS } from './readers.ts';
-import { AUTHOR } from './sample.ts';
-import { SAMPLES } from './samples.ts';
+import { AUTHOR, SAMPLES } from './sample.ts';
 
 const PEOPLE = [...AUTHORS, ...READERS];
 const CONFLICTS = SAMPLES.flatMap(({ category, conflicts }) => conflicts.map((each) => ({ ...each, category })));

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { readArguments } from './arguments.ts';
+import { readGeneratedCount } from './arguments.ts';
 
 describe('The arguments of npm run seed', () => {
   test('are none, or how many conflicts to generate', () => {
-    expect(readArguments([])).toEqual({ conflicts: 0 });
-    expect(readArguments(['--conflicts', '1000'])).toEqual({ conflicts: 1_000 });
-    expect(readArguments(['--conflicts=25'])).toEqual({ conflicts: 25 });
+    expect(readGeneratedCount([])).toBe(0);
+    expect(readGeneratedCount(['--conflicts', '1000'])).toBe(1_000);
+    expect(readGeneratedCount(['--conflicts=25'])).toBe(25);
   });
 
   test.each(['0', '-5', '1.5', '1e3', 'many', '', '99999999'])('are refused with words for “%s”', (value) => {
-    expect(() => readArguments([`--conflicts=${value}`])).toThrow(
+    expect(() => readGeneratedCount([`--conflicts=${value}`])).toThrow(
       `--conflicts takes a whole number from 1 to 10,000,000, not “${value}”.\nUsage: npm run seed`,
     );
   });
@@ -19,6 +19,6 @@ describe('The arguments of npm run seed', () => {
     [['--conflict', '5'], "Unknown option '--conflict'.\nUsage: "],
     [['5'], "Unexpected argument '5'.\nUsage: "],
   ])('are refused with words where they are %j', (args, words) => {
-    expect(() => readArguments(args)).toThrow(words);
+    expect(() => readGeneratedCount(args)).toThrow(words);
   });
 });

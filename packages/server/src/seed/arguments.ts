@@ -5,19 +5,15 @@ const MOST = 10_000_000;
 const USAGE = `Usage: npm run seed                          the sample conflicts, with their members
        npm run seed -- --conflicts 100000   plus that many generated ones`;
 
-export type SeedArguments = {
-  readonly conflicts: number;
-};
-
-export const readArguments = (args: readonly string[]): SeedArguments => {
+export const readGeneratedCount = (args: readonly string[]): number => {
   const { conflicts } = parsed(args);
-  if (conflicts === undefined) return { conflicts: 0 };
+  if (conflicts === undefined) return 0;
   const count = Number(conflicts);
   if (!/^\d+$/.test(conflicts) || count < 1 || count > MOST)
     throw new Error(
       `--conflicts takes a whole number from 1 to ${MOST.toLocaleString('en')}, not “${conflicts}”.\n${USAGE}`,
     );
-  return { conflicts: count };
+  return count;
 };
 
 const parsed = (args: readonly string[]) => {

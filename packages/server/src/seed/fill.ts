@@ -1,4 +1,3 @@
-import type { ConflictDraft } from '@twosides/domain/conflicts';
 import type { ConflictId, MemberId, Timestamp } from '@twosides/domain/kernel';
 import { generatedConflict } from './generated.ts';
 import { post, type SampleSite } from './sample-site.ts';
@@ -20,7 +19,7 @@ export const fill = async ({ site, people, count, from, until, onProgress }: Fil
     const indexes = Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, offset) => first + offset);
     site.setNow(Math.floor(from + ((until - from) * first) / count));
     const ids: ConflictId[] = [];
-    for (const index of indexes) ids.push(await post(site, personAt(index), draftOf(index)));
+    for (const index of indexes) ids.push(await post(site, personAt(index), generatedConflict(index)));
     await Promise.all(indexes.map((index, place) => answer(ids[place] as ConflictId, index)));
     onProgress(first + indexes.length);
   }
@@ -37,11 +36,6 @@ export const fill = async ({ site, people, count, from, until, onProgress }: Fil
   function personAt(n: number): MemberId {
     return people[n % people.length] as MemberId;
   }
-};
-
-const draftOf = (index: number): ConflictDraft => {
-  const { tags, ...texts } = generatedConflict(index);
-  return { ...texts, tags: [...tags], anonymous: false, authorSide: 'her' };
 };
 
 const REMARKS = [

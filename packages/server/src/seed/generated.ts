@@ -1,14 +1,7 @@
+import type { ConflictDraft } from '@twosides/domain/conflicts';
 import { CATEGORIES, type CategoryId } from '@twosides/domain/model';
 
-export type GeneratedConflict = {
-  readonly title: string;
-  readonly herSide: string;
-  readonly hisSide: string;
-  readonly category: CategoryId;
-  readonly tags: readonly string[];
-};
-
-export const generatedConflict = (index: number): GeneratedConflict => {
+export const generatedConflict = (index: number): ConflictDraft => {
   const of = <T>(list: readonly T[], each: number) => list[Math.floor(index / each) % list.length] as T;
   const category = of(CATEGORIES, 1).id;
   const matter = of(MATTERS[category], CATEGORIES.length);
@@ -19,6 +12,8 @@ export const generatedConflict = (index: number): GeneratedConflict => {
     hisSide: `${angle.his.replace('…', matter)} ${of(REASONS, 7)}`,
     category,
     tags: ['generated'],
+    anonymous: false,
+    authorSide: 'her',
   };
 };
 

@@ -8,7 +8,7 @@ const stepOf = (ago: number): number => (ago < 24 ? Math.floor(ago * 3) / 3 : Ma
 export const playSamples = async (site: SampleSite, plan: readonly Happening[], end: Timestamp): Promise<void> => {
   const ids = new Map<PlannedConflict, ConflictId>();
   const comments = new Map<SampleComment, CommentId>();
-  for (const step of stepsOf(plan)) {
+  for (const step of Map.groupBy(plan, ({ ago }) => stepOf(ago)).values()) {
     // Posts, comments and updates run one by one, because their ids must grow with time.
     for (const each of step) if (each.kind !== 'vote' && each.kind !== 'mark') await tell(each);
     site.setNow(end - Math.min(...step.map(({ ago }) => ago)) * HOUR);
@@ -61,14 +61,3 @@ export const playSamples = async (site: SampleSite, plan: readonly Happening[], 
 };
 
 const writer = ({ by }: Happening) => ({ memberId: sampleMember({ userNickname: by }), opId: null });
-
-const stepsOf = (plan: readonly Happening[]): readonly (readonly Happening[])[] => {
-  const steps = new Map<number, Happening[]>();
-  for (const each of plan) {
-    const step = stepOf(each.ago);
-    const found = steps.get(step);
-    if (found) found.push(each);
-    else steps.set(step, [each]);
-  }
-  return [...steps.values()];
-};
