@@ -39,36 +39,24 @@ export const mailNews =
     const now = clock();
     await alerts.changeMails(memberId, (sealed) => {
       const bundle = open(secrets, sealed);
-      const taken = takeNews(bundle, now);
-      switch (taken.is) {
-        case 'nothing':
-          return null;
-        case 'too-early': {
-          const { mailedAt, dueAt, isAnonymous } = taken;
-          return {
-            sealed: seal(secrets, bundle),
-            jobs: [
-              isAnonymous
-                ? mailJob(memberId, `after:${mailedAt}:anonymous`, dueAt + anonymousDelay(ids))
-                : mailJob(memberId, `after:${mailedAt}`, dueAt),
-            ],
-          };
-        }
-        case 'due': {
-          const wanted = taken.news.filter(
-            ({ subject }) => isChosen(preferences, subject) || isModerationDecision(subject),
-          );
-          // An unverified address may belong to somebody else.
-          const mails = member.emailVerified && wanted.length > 0;
-          return {
-            sealed: seal(
-              secrets,
-              mails ? { mailedAt: now, mailed: taken.news, waiting: taken.left } : { ...bundle, waiting: taken.left },
-            ),
-            jobs: mails ? [newsMail(secrets, member, wanted, preferences, now)] : [],
-          };
-        }
+      const { mailedAt } = bundle;
+      const due = bundle.waiting.filter(({ notBefore }) => notBefore <= now);
+      if (due.length === 0) return null;
+      if (mailedAt !== null && mailedAt + MAILS_APART > now) {
+        const isAnonymous = due.every((news) => news.isAnonymous);
+        const at = mailedAt + MAILS_APART + (isAnonymous ? anonymousDelay(ids) : 0);
+        const cause = `after:${mailedAt}${isAnonymous ? ':anonymous' : ''}`;
+        return { sealed: seal(secrets, bundle), jobs: [mailJob(memberId, cause, at)] };
       }
+      const waiting = bundle.waiting.filter(({ notBefore }) => notBefore > now);
+      const wanted = due.filter(({ subject }) => isChosen(preferences, subject) || isModerationDecision(subject));
+      // An unverified address may belong to somebody else.
+      const mails = member.emailVerified && wanted.length > 0;
+      const left = mails ? { mailedAt: now, mailed: due, waiting } : { ...bundle, waiting };
+      return {
+        sealed: seal(secrets, left),
+        jobs: mails ? [newsMail(secrets, member, wanted, preferences, now)] : [],
+      };
     });
   };
 
@@ -160,26 +148,6 @@ const withNews = (bundle: MailBundle, news: WaitingNews): MailBundle => {
   const kind = alertKind(news.subject);
   const ofKind = waiting.filter(({ subject }) => alertKind(subject) === kind).length;
   return isKnown || ofKind >= WAITING_PER_KIND ? bundle : { ...bundle, waiting: [...waiting, news] };
-};
-
-type Taken =
-  | { readonly is: 'nothing' }
-  | {
-      readonly is: 'too-early';
-      readonly mailedAt: Timestamp;
-      readonly dueAt: Timestamp;
-      /** Whether all of the news is about anonymous conflicts. */
-      readonly isAnonymous: boolean;
-    }
-  | { readonly is: 'due'; readonly news: readonly WaitingNews[]; readonly left: readonly WaitingNews[] };
-
-const takeNews = ({ mailedAt, waiting }: MailBundle, now: Timestamp): Taken => {
-  const news = waiting.filter(({ notBefore }) => notBefore <= now);
-  if (news.length === 0) return { is: 'nothing' };
-  const dueAt = mailedAt === null ? now : mailedAt + MAILS_APART;
-  if (mailedAt !== null && dueAt > now)
-    return { is: 'too-early', mailedAt, dueAt, isAnonymous: news.every(({ isAnonymous }) => isAnonymous) };
-  return { is: 'due', news, left: waiting.filter(({ notBefore }) => notBefore > now) };
 };
 
 /** Pads the text to hide the bundle's exact length. */
