@@ -1,6 +1,4 @@
-import type { ProofChallenge } from '@twosides/domain/accounts';
 import type { ErrorBody } from '@twosides/domain/contract';
-import type { ConflictText } from '@twosides/domain/model';
 import { ERROR_MESSAGES, type ErrorCode, tooManyRequestsText } from '@twosides/domain/wire';
 import type { Context } from 'koa';
 
@@ -8,19 +6,12 @@ import type { Context } from 'koa';
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly code: ErrorCode;
-  readonly fields: Details['fields'];
-  readonly text: Details['text'];
-  readonly challenge: Details['challenge'];
+  readonly details: Details;
 
-  constructor(
-    code: ErrorCode,
-    { message, fields, text, challenge, cause }: Details & { readonly cause?: unknown } = {},
-  ) {
-    super(message ?? ERROR_MESSAGES[code], { cause });
+  constructor(code: ErrorCode, { cause, ...details }: Details & { readonly cause?: unknown } = {}) {
+    super(details.message ?? ERROR_MESSAGES[code], { cause });
     this.code = code;
-    this.fields = fields;
-    this.text = text;
-    this.challenge = challenge;
+    this.details = details;
   }
 }
 
@@ -31,23 +22,13 @@ export const onlyReading = (ctx: Context): void => {
   throw new RequestError('method-not-allowed');
 };
 
-type Details = {
-  readonly message?: string | undefined;
-  readonly fields?: Readonly<Record<string, string>> | undefined;
-  readonly text?: ConflictText | undefined;
-  readonly challenge?: ProofChallenge | undefined;
-};
+type Details = Pick<ErrorBody, 'fields' | 'text' | 'challenge'> & { readonly message?: string | undefined };
 
-export const errorBody = (code: ErrorCode, { message, fields, text, challenge }: Details = {}): ErrorBody => {
-  const first = fields && Object.values(fields)[0];
-  return {
-    error: first ?? message ?? ERROR_MESSAGES[code],
-    code,
-    ...(fields && { fields }),
-    ...(text && { text }),
-    ...(challenge && { challenge }),
-  };
-};
+export const errorBody = (code: ErrorCode, { message, ...details }: Details = {}): ErrorBody => ({
+  error: Object.values(details.fields ?? {})[0] ?? message ?? ERROR_MESSAGES[code],
+  code,
+  ...details,
+});
 
 export class TooManyRequests extends RequestError {
   readonly wait: number;

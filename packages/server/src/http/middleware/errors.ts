@@ -26,7 +26,7 @@ export const answerError = (ctx: Context, error: unknown, log: Logger): void => 
   const code = codeOf(error);
   for (const name of OF_ANOTHER_BODY) ctx.remove(name);
   ctx.status = ERROR_STATUS[code];
-  ctx.body = errorBody(code, error instanceof RequestError ? error : {});
+  ctx.body = errorBody(code, error instanceof RequestError ? error.details : {});
   if (error instanceof TooManyRequests) ctx.set('Retry-After', String(error.wait));
   ctx.set('Cache-Control', 'no-store');
   if (ctx.status === 503) ctx.set('Retry-After', RETRY_AFTER);
