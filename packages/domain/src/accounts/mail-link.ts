@@ -59,10 +59,17 @@ export const newUndoLink = (
   };
 };
 
-export type RegistrationOf = Pick<
-  PendingRegistration,
-  'email' | 'memberId' | 'identity' | 'passwordHash' | 'passkey' | 'browserHash' | 'returnTo'
->;
+export type RegistrationOf = Pick<PendingRegistration, 'email'> &
+  Partial<Pick<PendingRegistration, keyof typeof DEFAULTS>>;
+
+const DEFAULTS = {
+  memberId: null,
+  identity: null,
+  passwordHash: null,
+  passkey: null,
+  browserHash: null,
+  returnTo: null,
+};
 
 export type RegistrationMail = { readonly registration: PendingRegistration; readonly job: NewJob };
 
@@ -70,16 +77,11 @@ export const newRegistration = (secrets: Secrets, now: Timestamp) => {
   const secret = secrets.newLinkSecret();
   const tokenHash = secrets.hashLinkSecret(secret);
   return (of: RegistrationOf): RegistrationMail => {
-    const { email, memberId, identity, browserHash } = of;
+    const row = { ...DEFAULTS, ...of };
+    const { email, memberId, identity, browserHash } = row;
     const code = browserHash === null && memberId === null ? null : secrets.codeOf(tokenHash);
     return {
-      registration: {
-        ...of,
-        tokenHash,
-        used: false,
-        createdAt: now,
-        expiresAt: now + REGISTRATION_LIFETIME,
-      },
+      registration: { ...row, tokenHash, used: false, createdAt: now, expiresAt: now + REGISTRATION_LIFETIME },
       job: mailJob(
         { template: 'verify-email', to: email, secret, code, provider: identity?.provider ?? null },
         tokenHash,

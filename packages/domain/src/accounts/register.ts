@@ -66,12 +66,12 @@ export const register =
     const decide: AccountDecision<Outcome> = ({ member, takenPasskeys }) => {
       if (takenPasskeys.length > 0) return unchanged(err('passkey-invalid'));
       const browserHash = secrets.hashLinkSecret(registration.browser);
-      const waiting = { email, memberId: null, identity: null, ...chosen.value, browserHash };
+      const waiting = { email, ...chosen.value, browserHash };
       if (member?.emailVerified) {
         const notice = enqueue(alreadyRegistered(secrets, email, now));
         if (emailVerification !== 'required') return { writes: [notice], result: err('email-taken') };
         // A sign-in with this registration fails as it does for a free address, which hides that the address is taken.
-        const { registration: row } = pending({ ...waiting, returnTo: null });
+        const { registration: row } = pending(waiting);
         return { writes: [{ kind: 'add-registration', registration: row }, notice], result: ok(waits) };
       }
       if (emailVerification === 'required' || member !== null) {
@@ -79,14 +79,7 @@ export const register =
         return { writes: [{ kind: 'add-registration', registration: row }, enqueue(job)], result: ok(waits) };
       }
       const created = newMember(newId, email, now);
-      const { registration: row, job } = pending({
-        ...waiting,
-        memberId: newId,
-        passwordHash: null,
-        passkey: null,
-        browserHash: null,
-        returnTo,
-      });
+      const { registration: row, job } = pending({ email, memberId: newId, returnTo });
       return {
         writes: [
           ...putMember(created, null),

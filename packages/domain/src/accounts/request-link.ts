@@ -50,7 +50,7 @@ export const sendLink =
       const waiting = registrations.filter((row) => isOpen(row, now));
       if (member === null && waiting.length === 0) return [];
       const again = againOf(job, state, waiting);
-      if (member?.emailVerified && again.identity === null) return [];
+      if (member?.emailVerified && !again.identity) return [];
       const { registration: row, job: mail } = registration(again);
       return [{ kind: 'add-registration', registration: row }, enqueue(mail)];
     };
@@ -65,15 +65,7 @@ const againOf = (
   { member }: AccountState,
   waiting: AccountState['registrations'],
 ): RegistrationOf => {
-  const none = {
-    email,
-    memberId: null,
-    identity: null,
-    passwordHash: null,
-    passkey: null,
-    browserHash: null,
-    returnTo,
-  };
+  const none = { email, returnTo };
   if (purpose !== 'verify-email') return none;
   const own = waiting.find((row) => isOwnRegistration(row, { browserHash, viewer }));
   if (own) return { ...own, returnTo: returnTo ?? own.returnTo };

@@ -131,10 +131,7 @@ export const joinWithProvider =
       now,
     )({
       email,
-      memberId: null,
       identity: { provider: identity.provider, subject: identity.subject },
-      passwordHash: null,
-      passkey: null,
       browserHash: secrets.hashLinkSecret(registration.browser),
       returnTo,
     });
