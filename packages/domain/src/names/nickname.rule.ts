@@ -1,34 +1,11 @@
 /** Names that routes or the site use, and `.` and `..`, which browsers resolve in a path. */
-export const RESERVED: ReadonlySet<string> = new Set([
-  '.',
-  '..',
-  'admin',
-  'administrator',
-  'anonymous',
-  'api',
-  'auth',
-  'conflict',
-  'conflicts',
-  'deleted',
-  'deleted member',
-  'follow',
-  'followers',
-  'following',
-  'help',
-  'me',
-  'member',
-  'mod',
-  'moderator',
-  'null',
-  'root',
-  'settings',
-  'staff',
-  'support',
-  'system',
-  'twosides',
-  'undefined',
-  'user',
-]);
+export const RESERVED: ReadonlySet<string> = new Set(
+  (
+    '., .., admin, administrator, anonymous, api, auth, conflict, conflicts, deleted, deleted member, ' +
+    'follow, followers, following, help, me, member, mod, moderator, null, root, settings, staff, support, ' +
+    'system, twosides, undefined, user'
+  ).split(', '),
+);
 
 export const nicknameKey = (nickname: string): string =>
   nickname
@@ -44,42 +21,10 @@ export const isReservedNickname = (nickname: string): boolean => {
   return RESERVED.has(key) || isPseudonymKey(key);
 };
 
-const FIRST = [
-  'Quiet',
-  'Gentle',
-  'Brave',
-  'Curious',
-  'Honest',
-  'Patient',
-  'Sunny',
-  'Calm',
-  'Clever',
-  'Merry',
-  'Kind',
-  'Wandering',
-  'Hopeful',
-  'Steady',
-  'Silver',
-  'Early',
-];
-const SECOND = [
-  'Fox',
-  'Otter',
-  'Heron',
-  'Willow',
-  'Maple',
-  'Harbor',
-  'Lantern',
-  'River',
-  'Sparrow',
-  'Comet',
-  'Meadow',
-  'Badger',
-  'Cedar',
-  'Wren',
-  'Pebble',
-  'Cloud',
-];
+const FIRST =
+  'Quiet Gentle Brave Curious Honest Patient Sunny Calm Clever Merry Kind Wandering Hopeful Steady Silver Early'.split(' ');
+const SECOND =
+  'Fox Otter Heron Willow Maple Harbor Lantern River Sparrow Comet Meadow Badger Cedar Wren Pebble Cloud'.split(' ');
 
 export const PSEUDONYM_COUNT = FIRST.length * SECOND.length;
 
