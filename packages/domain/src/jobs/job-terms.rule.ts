@@ -19,76 +19,65 @@ type JobTerms = {
 };
 
 /** 19 tries take about three days, because the delay after a failed try doubles up to 12 hours (`retryDelay`). */
-const SHORT_WORK = { lease: MINUTE, limit: MINUTE, maxTries: 19 } as const;
+const URGENT = { queue: 'urgent', lease: MINUTE, limit: MINUTE, maxTries: 19 } as const;
+const NEWS = { ...URGENT, queue: 'news' } as const;
+const UPKEEP = { queue: 'upkeep', lease: 2 * MINUTE, limit: 10 * MINUTE, maxTries: 8 } as const;
 
 const JOB_KINDS: Readonly<Record<JobKind, JobTerms>> = {
   mail: {
-    ...SHORT_WORK,
-    queue: 'urgent',
+    ...URGENT,
     givenUp: 'a mail was not sent; its recipient can ask for another',
   },
   'mail-link': {
-    ...SHORT_WORK,
-    queue: 'urgent',
+    ...URGENT,
     givenUp: 'a requested link was not made; it can be requested again',
   },
   'conflict-revealed': {
-    ...SHORT_WORK,
-    queue: 'news',
+    ...NEWS,
     givenUp: 'an author was not alerted to the 100th vote; the result is public all the same',
   },
   'votes-reached': {
-    ...SHORT_WORK,
-    queue: 'news',
+    ...NEWS,
     givenUp: 'an author was not alerted to new votes; the conflict shows them',
   },
-  alert: { ...SHORT_WORK, queue: 'news', givenUp: 'a member was notified in the list of alerts only' },
-  'alert-mail': { ...SHORT_WORK, queue: 'news', givenUp: 'a member was notified in the list of alerts only' },
+  alert: { ...NEWS, givenUp: 'a member was notified in the list of alerts only' },
+  'alert-mail': { ...NEWS, givenUp: 'a member was notified in the list of alerts only' },
   'notify-followers': {
-    ...SHORT_WORK,
-    queue: 'news',
+    ...NEWS,
     givenUp: 'some followers were not alerted to a conflict; the author’s profile lists it',
   },
   'notify-of-update': {
-    ...SHORT_WORK,
-    queue: 'news',
+    ...NEWS,
     givenUp: 'some followers were not notified of an update; the conflict’s page shows it',
   },
   'plan-digests': {
-    ...SHORT_WORK,
+    ...URGENT,
     queue: 'bulk',
     limit: 5 * MINUTE,
     givenUp: 'the remaining members get no mail for that week',
   },
-  'weekly-digest': { ...SHORT_WORK, queue: 'bulk', givenUp: 'a member got no mail for that week' },
+  'weekly-digest': { ...URGENT, queue: 'bulk', givenUp: 'a member got no mail for that week' },
   push: {
-    ...SHORT_WORK,
+    ...URGENT,
     queue: 'push',
     limit: 30_000,
     givenUp: 'a device was not notified; the alert is in the list',
   },
   'release-comment': {
-    ...SHORT_WORK,
+    ...URGENT,
     queue: 'upkeep',
     givenUp: 'a comment waiting for release is still hidden; a moderator can show it',
   },
   'look-at-voting': {
-    queue: 'upkeep',
-    lease: 2 * MINUTE,
-    limit: 10 * MINUTE,
-    maxTries: 8,
+    ...UPKEEP,
     givenUp: 'one day’s voting was not checked; anything unusual shows on the next busy day',
   },
   'ask-how-it-went': {
-    queue: 'upkeep',
-    lease: 2 * MINUTE,
-    limit: 10 * MINUTE,
-    maxTries: 8,
+    ...UPKEEP,
     givenUp: 'one hour’s authors were not asked how it went; later hours ask them, for a week',
   },
   'erase-member': {
-    queue: 'upkeep',
-    lease: 2 * MINUTE,
+    ...UPKEEP,
     limit: 60 * MINUTE,
     // Retried forever, because members were promised the erasure and nothing else would queue it again.
     maxTries: null,
