@@ -40,38 +40,26 @@ export const listConflicts =
     });
   };
 
-export const positionOf = (list: ListName, conflict: ConflictHead): ListPosition => {
-  switch (list) {
-    case 'today':
-    case 'voted-today':
-      return [conflict.todayVotes, conflict.totalVotes, conflict.id];
-    case 'trending':
-      return [conflict.trendScore ?? 0, conflict.id];
-    case 'polarizing':
-      return [polarityOf(conflict), conflict.totalVotes, conflict.id];
-    case 'ended':
-      return [conflict.endedAt ?? 0, conflict.id];
-    case 'revealed':
-      return [conflict.revealedAt ?? 0, conflict.id];
-    case 'newest':
-      return [conflict.id];
-  }
+type RankKey = 'todayVotes' | 'totalVotes' | 'trendScore' | 'polarity' | 'endedAt' | 'revealedAt' | 'id';
+
+const RANKED_BY: Readonly<Record<ListName, readonly RankKey[]>> = {
+  today: ['todayVotes', 'totalVotes', 'id'],
+  'voted-today': ['todayVotes', 'totalVotes', 'id'],
+  trending: ['trendScore', 'id'],
+  polarizing: ['polarity', 'totalVotes', 'id'],
+  ended: ['endedAt', 'id'],
+  revealed: ['revealedAt', 'id'],
+  newest: ['id'],
 };
 
-const LENGTHS: Readonly<Record<ListName, number>> = {
-  today: 3,
-  'voted-today': 3,
-  trending: 2,
-  polarizing: 3,
-  ended: 2,
-  revealed: 2,
-  newest: 1,
-};
+/** Unrevealed conflicts store no polarity. */
+export const positionOf = (list: ListName, conflict: ConflictHead): ListPosition =>
+  RANKED_BY[list].map((key) => (key === 'polarity' ? polarityOf(conflict) : (conflict[key] ?? 0)));
 
 export const positionText = (position: ListPosition): string => position.map(String).join('_');
 
 export const parsePosition = (list: ListName, text: string): ListPosition | null => {
   const parts = text.split('_');
   const numbers = parts.map((part) => (part === '' ? Number.NaN : Number(part)));
-  return numbers.length === LENGTHS[list] && numbers.every(Number.isFinite) ? numbers : null;
+  return numbers.length === RANKED_BY[list].length && numbers.every(Number.isFinite) ? numbers : null;
 };
