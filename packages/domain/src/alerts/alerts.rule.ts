@@ -79,14 +79,8 @@ const authored = ({ item, conflictId }: { readonly item: ReportedItem; readonly 
 
 export const votedTopic = (conflictId: ConflictId): string => `voted-revealed.${conflictId}`;
 
-export const topicsOfConflict = (conflictId: ConflictId): readonly string[] => [
-  votedTopic(conflictId),
-  alertTopic({ type: 'revealed', conflictId }),
-  alertTopic({ type: 'comments', conflictId }),
-  `votes.${conflictId}`,
-  `update-told.${conflictId}`,
-  alertTopic({ type: 'followed-posted', conflictId }),
-];
+export const topicsOfConflict = (conflictId: ConflictId): readonly string[] =>
+  ['voted-revealed', 'revealed', 'comments', 'votes', 'update-told', 'followed'].map((type) => `${type}.${conflictId}`);
 
 export const alertKind = (subject: AlertSubject): AlertKind => {
   if ('item' in subject) return 'moderation';
@@ -223,19 +217,9 @@ export const alertJob = ({ memberId, subject, at }: NewAlert): NewJob => ({
   runAt: at,
 });
 
-export const DEFAULT_ALERT_PREFERENCES: AlertPreferences = {
-  revealed: { push: true, mail: false },
-  votes: { push: false, mail: false },
-  comments: { push: false, mail: false },
-  replies: { push: false, mail: false },
-  ending: { push: false, mail: false },
-  update: { push: false, mail: false },
-  follower: { push: false, mail: false },
-  followed: { push: false, mail: false },
-  moderation: { push: false, mail: false },
-  signIn: { push: false, mail: false },
-  today: { push: false, mail: false },
-};
+const NO_ALERTS = Object.fromEntries(ALERT_KINDS.map((kind) => [kind, { push: false, mail: false }]));
+
+export const DEFAULT_ALERT_PREFERENCES = { ...NO_ALERTS, revealed: { push: true, mail: false } } as AlertPreferences;
 
 export const withoutMails = (before: AlertPreferences): AlertPreferences => {
   const noMail = ALERT_KINDS.map((kind) => [kind, { mail: false }] as const);
