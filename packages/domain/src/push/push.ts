@@ -10,7 +10,7 @@ import { DAY, err, ok, startOfDay, toIsoTime } from '../kernel/index.ts';
 import type { AlertSubject, JobOf, MemberSession, NewJob, PushMessage } from '../model/index.ts';
 import { unchanged } from '../model/index.ts';
 import type { PushSubscriptionInput, PushView } from './push.api.ts';
-import type { PushOutcome, PushSender, PushStore } from './push.port.ts';
+import type { PushSender, PushStore } from './push.port.ts';
 
 type Needs = {
   subscriptions: PushStore;
@@ -133,24 +133,13 @@ export const deliverPush =
     const subscription = await subscriptions.find(subscriptionId, now);
     // Another member may be using the browser by now.
     if (subscription?.memberId !== memberId) return;
-    const outcome = await sender.send(subscription, pushMessage(subject, isAnonymous), lifetimeOf(until, now));
+    const lifetime = Math.ceil((until - now) / 1000);
+    const outcome = await sender.send(subscription, pushMessage(subject, isAnonymous), lifetime);
     if (outcome.is === 'gone') await subscriptions.forget(subscription);
-    else judge(outcome);
-  };
-
-const lifetimeOf = (until: Timestamp, now: Timestamp): number => Math.ceil((until - now) / 1000);
-
-const judge = (outcome: Exclude<PushOutcome, { is: 'gone' }>): void => {
-  switch (outcome.is) {
-    case 'delivered':
-    case 'dropped':
-      return;
-    case 'key-refused':
+    if (outcome.is === 'key-refused')
       throw new RetryLater(`The push service refuses our key: ${outcome.problem}`, { needsOperator: true });
-    case 'failed':
-      throw new RetryLater(outcome.problem, { retryAfter: outcome.retryAfter });
-  }
-};
+    if (outcome.is === 'failed') throw new RetryLater(outcome.problem, { retryAfter: outcome.retryAfter });
+  };
 
 export const PUSH_DEVICES_MAX = 20;
 
