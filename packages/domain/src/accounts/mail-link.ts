@@ -2,6 +2,7 @@ import { mailJob } from '../jobs/job-terms.rule.ts';
 import { cutText, DAY, type MemberId, MINUTE, type Secrets, type Timestamp } from '../kernel/index.ts';
 import type { MailToken, NewJob, PendingRegistration } from '../model/index.ts';
 import { shownEmail } from '../wire/index.ts';
+import type { AccountState } from './accounts.port.ts';
 
 type MailedPurpose = Exclude<MailToken['purpose'], 'undo-email-change'>;
 
@@ -38,24 +39,15 @@ export const UNDO_LIFETIME = 7 * DAY;
 /** @param newEmail the new address, masked; null if the link is mailed again */
 export const newUndoLink = (
   secrets: Secrets,
-  { memberId, email, createdAt, expiresAt }: Pick<MailToken, 'memberId' | 'email' | 'createdAt' | 'expiresAt'>,
+  of: Pick<MailToken, 'memberId' | 'email' | 'createdAt' | 'expiresAt'>,
   newEmail: string | null,
   now: Timestamp,
 ): MailLink => {
   const secret = secrets.newLinkSecret();
   const tokenHash = secrets.hashLinkSecret(secret);
   return {
-    token: {
-      memberId,
-      purpose: 'undo-email-change',
-      tokenHash,
-      email,
-      expiresAt,
-      used: false,
-      createdAt,
-      returnTo: null,
-    },
-    job: mailJob({ template: 'email-changed', to: email, newEmail, secret }, tokenHash, now),
+    token: { ...of, purpose: 'undo-email-change', tokenHash, used: false, returnTo: null },
+    job: mailJob({ template: 'email-changed', to: of.email, newEmail, secret }, tokenHash, now),
   };
 };
 
@@ -97,6 +89,12 @@ export const problemOf = (token: Pick<MailToken, 'used' | 'expiresAt'>, now: num
   if (token.used) return 'token-invalid';
   return token.expiresAt <= now ? 'token-expired' : null;
 };
+
+export const linkProblem = (
+  { token, member }: Pick<AccountState, 'token' | 'member'>,
+  now: Timestamp,
+): TokenError | null =>
+  token === null || member === null || member.email !== token.email ? 'token-invalid' : problemOf(token, now);
 
 export const maskedEmail = (address: string): string => {
   const email = shownEmail(address);

@@ -1,10 +1,10 @@
 import { mailJob } from '../jobs/job-terms.rule.ts';
 import type { Clock, MemberId, Result, Secrets, Timestamp } from '../kernel/index.ts';
 import { err, MINUTE, normalPassword, ok } from '../kernel/index.ts';
-import { enqueue, type Member, type MemberSession, unchanged } from '../model/index.ts';
+import { enqueue, type Member, type MemberSession, unchanged, type Write } from '../model/index.ts';
 import { toUniqueEmail } from '../wire/index.ts';
 import type { AccountState, AccountStore, MaintainedLists, PasswordHasher } from './accounts.port.ts';
-import { problemOf, type TokenError } from './mail-link.ts';
+import { linkProblem, type TokenError } from './mail-link.ts';
 import { EVERY_LINK, resetAccess } from './put-member.rule.ts';
 
 export type ProofError = 'authentication-required' | 'wrong-password' | 'password-not-set';
@@ -61,7 +61,8 @@ type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets;
 
 export type ChangePasswordError = ProofError | NewPasswordError;
 
-type OtherWays = { readonly disconnectsProviders: boolean; readonly removesPasskeys: boolean };
+type OtherWays = { readonly disconnectProviders: boolean; readonly removePasskeys: boolean };
+const ALL_WAYS: OtherWays = { disconnectProviders: true, removePasskeys: true };
 
 /** Ends all sessions of the member. The caller starts a new session with the returned member. */
 export const changePassword =
@@ -70,7 +71,7 @@ export const changePassword =
     id: MemberId,
     currentPassword: string,
     newPassword: string,
-    { disconnectsProviders, removesPasskeys }: OtherWays,
+    ways: OtherWays,
   ): Promise<Result<Member, ChangePasswordError>> => {
     const proven = await provePassword({ accounts, hasher, clock }, id, currentPassword);
     if (!proven.ok) return proven;
@@ -79,28 +80,17 @@ export const changePassword =
     const [now, occasion] = [clock(), secrets.newLinkSecret()];
     const passwordHash = await hasher.hash(newPassword);
     return accounts.changeAccount<Result<Member, ChangePasswordError>>({ by: 'id', id }, null, (state) => {
-      const { member, credential, identities, passkeys } = state;
+      const { member, credential } = state;
       if (member === null || !isStillProven(proven.value, state)) return unchanged(err('authentication-required'));
       const changed = { memberId: id, passwordHash, createdAt: credential?.createdAt ?? now, updatedAt: now };
       return {
         writes: [
           { kind: 'put-credential', credential: changed },
-          ...(disconnectsProviders ? [{ kind: 'drop-identities', memberId: id, provider: 'all' } as const] : []),
-          ...(removesPasskeys ? [{ kind: 'drop-passkeys', memberId: id, id: 'all' } as const] : []),
+          ...(ways.disconnectProviders ? [{ kind: 'drop-identities', memberId: id, provider: 'all' } as const] : []),
+          ...(ways.removePasskeys ? [{ kind: 'drop-passkeys', memberId: id, id: 'all' } as const] : []),
           { kind: 'void-tokens', memberId: id, purposes: EVERY_LINK },
           { kind: 'end-sessions', memberId: id },
-          enqueue(
-            mailJob(
-              {
-                template: 'password-changed',
-                to: member.email,
-                disconnected: disconnectsProviders ? identities.map(({ provider }) => provider) : [],
-                removesPasskeys: removesPasskeys && passkeys.length > 0,
-              },
-              occasion,
-              now,
-            ),
-          ),
+          passwordChangedMail(member, state, ways, occasion, now),
         ],
         result: ok(afterEndOfSessions(member)),
       };
@@ -112,49 +102,45 @@ export const resetPassword =
   async (
     secret: string,
     newPassword: string,
-    { disconnectsProviders, removesPasskeys }: OtherWays,
+    chosen: OtherWays,
   ): Promise<Result<null, TokenError | NewPasswordError>> => {
     const now = clock();
     const tokenHash = secrets.hashLinkSecret(secret);
     const key = { by: 'token', purpose: 'reset-password', tokenHash } as const;
     // Checks the link first, because hashing a password is expensive.
     const problem = await accounts.changeAccount(key, null, (state) =>
-      unchanged(resetProblem(state, now) ?? newPasswordProblem(newPassword, state.member?.email ?? '', lists)),
+      unchanged(linkProblem(state, now) ?? newPasswordProblem(newPassword, state.member?.email ?? '', lists)),
     );
     if (problem) return err(problem);
     const passwordHash = await hasher.hash(newPassword);
     return accounts.changeAccount<Result<null, TokenError>>(key, null, (state) => {
-      const { member, credential, token, identities, passkeys } = state;
-      const lateProblem = resetProblem(state, now);
+      const { member, credential, token } = state;
+      const lateProblem = linkProblem(state, now);
       if (member === null || token === null || lateProblem) return unchanged(err(lateProblem ?? 'token-invalid'));
-      const isDisconnected = disconnectsProviders || !member.emailVerified;
-      const areRemoved = removesPasskeys || !member.emailVerified;
-      const disconnected = isDisconnected ? identities.map(({ provider }) => provider) : [];
+      const ways = member.emailVerified ? chosen : ALL_WAYS;
       return {
         writes: [
           ...resetAccess(member, passwordHash, now, {
             createdAt: credential?.createdAt,
-            keepsProviders: !isDisconnected,
-            keepsPasskeys: !areRemoved,
+            keepsProviders: !ways.disconnectProviders,
+            keepsPasskeys: !ways.removePasskeys,
           }),
           { kind: 'use-token', token },
-          enqueue(
-            mailJob(
-              {
-                template: 'password-changed',
-                to: member.email,
-                disconnected,
-                removesPasskeys: passkeys.length > 0 && areRemoved,
-              },
-              tokenHash,
-              now,
-            ),
-          ),
+          passwordChangedMail(member, state, ways, tokenHash, now),
         ],
         result: ok(null),
       };
     });
   };
 
-const resetProblem = ({ token, member }: AccountState, now: Timestamp): TokenError | null =>
-  token === null || member === null || member.email !== token.email ? 'token-invalid' : problemOf(token, now);
+const passwordChangedMail = (
+  { email }: Member,
+  { identities, passkeys }: Pick<AccountState, 'identities' | 'passkeys'>,
+  { disconnectProviders, removePasskeys }: OtherWays,
+  occasion: string,
+  now: Timestamp,
+): Write => {
+  const disconnected = disconnectProviders ? identities.map(({ provider }) => provider) : [];
+  const removesPasskeys = removePasskeys && passkeys.length > 0;
+  return enqueue(mailJob({ template: 'password-changed', to: email, disconnected, removesPasskeys }, occasion, now));
+};

@@ -11,8 +11,8 @@ const redeem = async (
   token: MailToken | null,
   member: Member = MEMBER,
   credential: Credential | null = null,
-  disconnectsProviders = true,
-  removesPasskeys = true,
+  disconnectProviders = true,
+  removePasskeys = true,
 ) => {
   let hashes = 0;
   const { accounts, writes } = accountsOf(() => ({ member: token && member, credential, token }));
@@ -33,7 +33,7 @@ const redeem = async (
   const result = await resetPassword({ accounts, secrets: SECRETS, hasher, clock: () => NOON, lists })(
     'secret',
     'new one',
-    { disconnectsProviders, removesPasskeys },
+    { disconnectProviders, removePasskeys },
   );
   return { result, hashes, writes };
 };

@@ -1,5 +1,5 @@
-import type { AccountState, AccountStore, PasswordHasher } from '../accounts/accounts.port.ts';
-import { problemOf, type TokenError } from '../accounts/mail-link.ts';
+import type { AccountStore, PasswordHasher } from '../accounts/accounts.port.ts';
+import { linkProblem, type TokenError } from '../accounts/mail-link.ts';
 import { afterEndOfSessions } from '../accounts/passwords.ts';
 import { resetAccess } from '../accounts/put-member.rule.ts';
 import { type EmailVerification, flowOf, isOwnRegistration, rememberRegistration } from '../accounts/register.ts';
@@ -78,9 +78,10 @@ export const rememberFlow =
 export const readSignInLink =
   ({ accounts, secrets, clock }: { accounts: AccountStore; secrets: Secrets; clock: Clock }) =>
   async (secret: string): Promise<Result<Member, TokenError>> =>
-    accounts.changeAccount<Result<Member, TokenError>>(linkKey(secrets, secret), null, (state) =>
-      unchanged(ownerOf(state, clock())),
-    );
+    accounts.changeAccount<Result<Member, TokenError>>(linkKey(secrets, secret), null, (state) => {
+      const problem = linkProblem(state, clock());
+      return unchanged(state.member === null || problem ? err(problem ?? 'token-invalid') : ok(state.member));
+    });
 
 /** If the address was not verified yet, removes all other ways to sign in, because a stranger may have set them up. */
 export const signInByLink =
@@ -92,11 +93,9 @@ export const signInByLink =
     const now = clock();
     const key = linkKey(secrets, secret);
     return accounts.changeAccount<Result<SignedInByLink, TokenError | 'other-account'>>(key, null, (state) => {
-      const owner = ownerOf(state, now);
-      if (!owner.ok) return unchanged(owner);
-      const { token } = state;
-      const member = owner.value;
-      if (token === null) return unchanged(err('token-invalid'));
+      const { token, member } = state;
+      const problem = linkProblem(state, now);
+      if (token === null || member === null || problem) return unchanged(err(problem ?? 'token-invalid'));
       // An attacker could send somebody a link to the attacker's own account, so that the recipient posts in it.
       if (viewer !== null && viewer !== member.id && !switchAccount) return unchanged(err('other-account'));
       const onward = { returnTo: token.returnTo, flow: flowOf(browser, token.email, now) };
@@ -115,9 +114,3 @@ export const signInByLink =
 
 const linkKey = (secrets: Secrets, secret: string) =>
   ({ by: 'token', purpose: 'sign-in', tokenHash: secrets.hashLinkSecret(secret) }) as const;
-
-const ownerOf = ({ token, member }: AccountState, now: number): Result<Member, TokenError> => {
-  if (token === null || member === null || member.email !== token.email) return err('token-invalid');
-  const problem = problemOf(token, now);
-  return problem ? err(problem) : ok(member);
-};

@@ -156,12 +156,9 @@ export const accountHandlers = (use: Needs) =>
       return ok({ body: { ...(await signedInBody(use, member)), returnTo, flow } });
     },
 
-    resetPassword: async ({ body }) =>
+    resetPassword: async ({ body: { token, newPassword, ...otherWays } }) =>
       messageOf(
-        await use.resetPassword(body.token, body.newPassword, {
-          disconnectsProviders: body.disconnectProviders,
-          removesPasskeys: body.removePasskeys,
-        }),
+        await use.resetPassword(token, newPassword, otherWays),
         'Your password has been changed. Please sign in with the new one.',
       ),
 

@@ -56,11 +56,8 @@ export const securityHandlers = (use: Needs) =>
       }));
     },
 
-    changePassword: async ({ viewer, body, session }) => {
-      const changed = await use.changePassword(viewer, body.currentPassword, body.newPassword, {
-        disconnectsProviders: body.disconnectProviders,
-        removesPasskeys: body.removePasskeys,
-      });
+    changePassword: async ({ viewer, body: { currentPassword, newPassword, ...otherWays }, session }) => {
+      const changed = await use.changePassword(viewer, currentPassword, newPassword, otherWays);
       if (!changed.ok) return changed;
       if (!(await session.signIn(changed.value))) return err('authentication-required');
       return ok({ body: { message: 'Your password has been changed. Your other devices are signed out.' } });
