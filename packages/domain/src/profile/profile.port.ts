@@ -23,7 +23,7 @@ export type Follower = { readonly memberId: MemberId; readonly isMuting: boolean
 
 export interface ProfileStore {
   find(identifier: string): Promise<Member | null>;
-  readStanding(member: MemberId, viewer: MemberId | null, scope: AuthorScope): Promise<Standing>;
+  readStanding(member: MemberId, viewer: MemberId | null): Promise<Standing>;
   follow<T>(follower: MemberId, following: MemberId, decide: Decision<FollowState, T>): Promise<T>;
   unfollow(follower: MemberId, following: MemberId): Promise<void>;
   /** In the order of their ids. `isMuting`: the follower has muted `member`. */

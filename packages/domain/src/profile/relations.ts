@@ -57,7 +57,7 @@ const findOther = async (
 };
 
 const readFollowed = async (profiles: ProfileStore, viewer: MemberId | null, member: MemberId) =>
-  followingView(await profiles.readStanding(member, viewer, 'public'));
+  followingView(await profiles.readStanding(member, viewer));
 
 export const decideFollow = (
   { areNamed, isFollowing, isBlocked, suspendedUntil }: FollowState,

@@ -20,7 +20,7 @@ export const readProfile =
     const isOwn = member?.id === viewer;
     if (member === null || (member.userNickname === null && !isOwn)) return err('member-not-found');
     const [standing, relation, record, guesses] = await Promise.all([
-      profiles.readStanding(member.id, viewer, 'public'),
+      profiles.readStanding(member.id, viewer),
       viewer === null || isOwn ? NO_RELATION : relations.find(viewer, member.id),
       points.readRecord(member.id, isOwn ? 'self' : 'everyone'),
       isOwn ? votes.listGuesses(secrets.voterOf(viewer), GUESSES_RATED) : [],

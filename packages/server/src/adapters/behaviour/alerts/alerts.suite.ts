@@ -231,7 +231,7 @@ export const describeAlerts = (test: StoresTest): void => {
       await stores.profiles.unfollow(memberId('ben'), ADA);
       await follow(stores, 'ben', 'ada');
       expect(await readTopics(stores)).toEqual([['follower.ben', 1]]);
-      expect(await stores.profiles.readStanding(ADA, null, 'public')).toMatchObject({ followersCount: 1 });
+      expect(await stores.profiles.readStanding(ADA, null)).toMatchObject({ followersCount: 1 });
     });
   });
 };

@@ -92,7 +92,7 @@ export const describePersonalData = (test: StoresTest): void => {
         expect(await readConflict(stores, id)).toMatchObject({ totalVotes: 1, herVotes: 1 });
         expect(await readSides(stores, id, [ADA.voter])).toEqual(new Map());
       }
-      expect(await stores.profiles.readStanding(memberId('ben'), null, 'public')).toMatchObject({
+      expect(await stores.profiles.readStanding(memberId('ben'), null)).toMatchObject({
         followersCount: 0,
         followingCount: 0,
       });

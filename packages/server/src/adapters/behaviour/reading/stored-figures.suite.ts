@@ -105,7 +105,7 @@ const keptIn = async (stores: Stores) => ({
     .toSorted((one, other) => (one.category < other.category ? -1 : 1)),
   follows: await Promise.all(
     PEOPLE.map(async (name) => {
-      const standing = await stores.profiles.readStanding(memberId(name), null, 'public');
+      const standing = await stores.profiles.readStanding(memberId(name), null);
       return [name, standing.followersCount, standing.followingCount];
     }),
   ),

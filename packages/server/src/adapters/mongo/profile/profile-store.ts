@@ -1,8 +1,7 @@
 import type { MemberId } from '@twosides/domain/kernel';
 import { nicknameKey } from '@twosides/domain/names';
-import type { AuthorScope, ProfileStore } from '@twosides/domain/profile';
+import type { ProfileStore } from '@twosides/domain/profile';
 import { trusted } from 'mongoose';
-import { authorKeyOf } from '../../hidden-author.ts';
 import { applied } from '../apply-writes.ts';
 import { findNicknames, toMember } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
@@ -14,13 +13,6 @@ import { deleteFollows } from './follow-writes.ts';
 
 export const createProfileStore = (database: SiteDatabase): ProfileStore => {
   const { users, follows, conflicts, relations } = database;
-  const countConflicts = async (member: MemberId, scope: AuthorScope, having: object = {}) => {
-    if (scope === 'public') return conflicts.countDocuments({ ...publicOf(member), ...having });
-    // Two counts, because each walks its own index.
-    const named = await conflicts.countDocuments({ submittedBy: member, ...having });
-    const authorKey = authorKeyOf(database.secrets, member);
-    return named + (await conflicts.countDocuments({ authorKey, ...having }));
-  };
   return {
     find: async (identifier) => {
       const user =
@@ -29,12 +21,12 @@ export const createProfileStore = (database: SiteDatabase): ProfileStore => {
       return user && toMember(user);
     },
 
-    readStanding: async (member, viewer, scope) => {
+    readStanding: async (member, viewer) => {
       const [user, followed, conflictCount, votedConflictCount] = await Promise.all([
         users.findOne({ _id: member }, { followersCount: 1, followingCount: 1 }).lean(),
         viewer === null ? null : follows.exists({ followerId: viewer, followingId: member }),
-        countConflicts(member, scope),
-        countConflicts(member, scope, { totalVotes: trusted({ $gt: 0 }) }),
+        conflicts.countDocuments(publicOf(member)),
+        conflicts.countDocuments({ ...publicOf(member), totalVotes: trusted({ $gt: 0 }) }),
       ]);
       const { followersCount = 0, followingCount = 0 } = user ?? {};
       return { followersCount, followingCount, isFollowing: followed !== null, conflictCount, votedConflictCount };

@@ -1,8 +1,7 @@
 import type { MemberId } from '@twosides/domain/kernel';
 import type { Member } from '@twosides/domain/model';
 import { nicknameKey } from '@twosides/domain/names';
-import type { AuthorScope, FollowedMember, ProfileStore, Standing } from '@twosides/domain/profile';
-import { authorKeyOf } from '../../hidden-author.ts';
+import type { FollowedMember, ProfileStore, Standing } from '@twosides/domain/profile';
 import { findMember } from '../accounts/account-store.ts';
 import { SELECT_MEMBER } from '../accounts/member-row.ts';
 import { transact } from '../apply-writes.ts';
@@ -15,11 +14,11 @@ export const createProfileStore = (database: SiteDatabase): ProfileStore => ({
   find: async (identifier) =>
     database.read(() => findMember(database, identifier) ?? findByNickname(database, identifier)),
 
-  readStanding: async (member, viewer, scope) =>
+  readStanding: async (member, viewer) =>
     database.read(() => ({
       ...(database.first<Followers>(FOLLOWER_COUNTS, member) ?? { followersCount: 0, followingCount: 0 }),
       isFollowing: viewer !== null && database.has(FOLLOWS, viewer, member),
-      ...countConflicts(database, member, scope),
+      ...(database.first<Conflicts>(CONFLICT_COUNTS, member) ?? { conflictCount: 0, votedConflictCount: 0 }),
     })),
 
   follow: async (follower, following, decide) =>
@@ -41,8 +40,13 @@ export const createProfileStore = (database: SiteDatabase): ProfileStore => ({
 });
 
 type Followers = Pick<Standing, 'followersCount' | 'followingCount'>;
+type Conflicts = Pick<Standing, 'conflictCount' | 'votedConflictCount'>;
 
 const FOLLOWER_COUNTS = 'SELECT followers_count, following_count FROM users WHERE id = ?';
+
+const CONFLICT_COUNTS = `
+  SELECT count(*) AS conflict_count, count(*) FILTER (WHERE total_votes > 0) AS voted_conflict_count
+  FROM conflicts INDEXED BY conflicts_public WHERE submitted_by = ? AND ${LISTED} AND anonymous = 0`;
 
 const NAMED = 'SELECT count(*) FROM users WHERE id IN (?, ?) AND nickname_key IS NOT NULL';
 
@@ -60,27 +64,3 @@ export const FOLLOWING = `
 
 const findByNickname = (database: Database, nickname: string): Member | null =>
   database.first(`${SELECT_MEMBER} WHERE nickname_key = ?`, nicknameKey(nickname));
-
-const countConflicts = (
-  database: SiteDatabase,
-  member: MemberId,
-  scope: AuthorScope,
-): Pick<Standing, 'conflictCount' | 'votedConflictCount'> => {
-  const counts = [
-    database.first<Counts>(COUNTS[scope], member),
-    scope === 'own' ? database.first<Counts>(COUNTS.anonymous, authorKeyOf(database.secrets, member)) : null,
-  ];
-  return {
-    conflictCount: counts.reduce((sum, found) => sum + (found?.n ?? 0), 0),
-    votedConflictCount: counts.reduce((sum, found) => sum + (found?.voted ?? 0), 0),
-  };
-};
-
-type Counts = { readonly n: number; readonly voted: number };
-
-const COUNT = 'SELECT count(*) AS n, count(*) FILTER (WHERE total_votes > 0) AS voted FROM conflicts';
-const COUNTS = {
-  public: `${COUNT} INDEXED BY conflicts_public WHERE submitted_by = ? AND ${LISTED} AND anonymous = 0`,
-  own: `${COUNT} INDEXED BY conflicts_own WHERE submitted_by = ?`,
-  anonymous: `${COUNT} INDEXED BY conflicts_anonymous WHERE author_key = ?`,
-} as const;
