@@ -32,7 +32,8 @@ export const GEOMETRIC_AVATAR_ID = 'geometric';
 export const findAvatarPreset = (id: string): AvatarPreset =>
   AVATAR_PRESETS.find((preset) => preset.id === id) ?? (AVATAR_PRESETS[0] as AvatarPreset);
 
-export const AVATAR_EMOJI: readonly string[] = '🦊 🐼 🦉 🐢 🦋 🐙 🦔 🐳 🦜 🐝 🦩 🐿️ 🌵 🌻 🍄 🌙 ⭐ 🍋 🥑 🫖 🎈 🪁 ⛵ 🧩'.split(' ');
+export const AVATAR_EMOJI: readonly string[] =
+  '🦊 🐼 🦉 🐢 🦋 🐙 🦔 🐳 🦜 🐝 🦩 🐿️ 🌵 🌻 🍄 🌙 ⭐ 🍋 🥑 🫖 🎈 🪁 ⛵ 🧩'.split(' ');
 
 export const AVATAR_EMOJI_BACKGROUNDS: readonly string[] = LOOKS.map(({ background }) => background);
 

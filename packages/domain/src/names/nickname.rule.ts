@@ -22,7 +22,9 @@ export const isReservedNickname = (nickname: string): boolean => {
 };
 
 const FIRST =
-  'Quiet Gentle Brave Curious Honest Patient Sunny Calm Clever Merry Kind Wandering Hopeful Steady Silver Early'.split(' ');
+  'Quiet Gentle Brave Curious Honest Patient Sunny Calm Clever Merry Kind Wandering Hopeful Steady Silver Early'.split(
+    ' ',
+  );
 const SECOND =
   'Fox Otter Heron Willow Maple Harbor Lantern River Sparrow Comet Meadow Badger Cedar Wren Pebble Cloud'.split(' ');
 
