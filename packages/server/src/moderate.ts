@@ -1,4 +1,5 @@
-import { type ConflictId, parseConflictId } from '@twosides/domain/kernel';
+import { parseConflictId } from '@twosides/domain/kernel';
+import type { EstablishedRule } from '@twosides/domain/mailbox-keys';
 import { parseItem, VERDICTS, type Verdict } from '@twosides/domain/model';
 import {
   excludeVotes,
@@ -26,66 +27,54 @@ const USAGE = `Usage:
   npm run moderate -- appoint NICKNAME              lets a member moderate at /moderation
   npm run moderate -- dismiss NICKNAME              removes a member as a moderator`;
 
-const moderate = async ([verdict, kind, id, ...rest]: readonly string[]) => {
+/** @throws Error with the usage for anything else */
+const answerTo = async (
+  stores: Stores,
+  established: EstablishedRule,
+  [act, subject = '', detail = '', reason = '']: readonly string[],
+): Promise<string> => {
+  const needs = { ...stores, clock: Date.now };
+  if (act === undefined) {
+    const reports = await listReports({ ...needs, established })(50);
+    const unusual = await readUnusualVoting(needs)();
+    return [...reports.map(caseText), ...unusual.map(unusualVotingText)].map((text) => `${text}\n`).join('\n');
+  }
+  const conflict = parseConflictId(subject);
+  if (act === 'seen' && conflict !== null)
+    return (await stores.unusualVoting.settle(conflict, Date.now())) ? 'Closed.' : 'Nothing was open.';
+  if (act === 'exclude' && conflict !== null && detail && reason) {
+    const groups = await stores.excluded.listGroups(conflict, 100);
+    const networks = groups.map(({ network }) => network).filter((network) => network.startsWith(detail));
+    const moved = await excludeVotes(needs)(OPERATOR, conflict, { networks, facts: reason });
+    return moved.ok ? `${moved.value} votes are excluded.` : 'There are no votes from that network to exclude.';
+  }
+  if (act === 'restore' && conflict !== null && detail) {
+    const moved = await restoreVotes(needs)(OPERATOR, conflict, { facts: detail });
+    return moved.ok ? `${moved.value} votes count again.` : 'No votes are excluded.';
+  }
+  if (act === 'appoint' || act === 'dismiss') {
+    const member = subject === '' ? null : await stores.profiles.find(subject);
+    if (member === null) throw new Error('No member has that nickname.');
+    await stores.moderation[act](member.id);
+    return `${member.userNickname}: ${act === 'appoint' ? 'now a moderator' : 'no longer a moderator'}.`;
+  }
+  const item = parseItem(subject, detail);
+  if (item === null || !isVerdict(act)) throw new Error(USAGE);
+  return `${await settleReports(needs)(item, act)} reports closed.`;
+};
+
+const isVerdict = (text: string): text is Verdict => text !== 'note' && (VERDICTS as readonly string[]).includes(text);
+
+const moderate = async (command: readonly string[]) => {
   const config = readConfig(process.env);
   const stores = await openStores(config);
   try {
-    if (verdict === undefined) {
-      const list = listReports({ ...stores, clock: Date.now, established: config.established });
-      for (const open of await list(50)) console.log(`${caseText(open)}\n`);
-      const unusual = readUnusualVoting({ ...stores, clock: Date.now });
-      for (const open of await unusual()) console.log(`${unusualVotingText(open)}\n`);
-      return;
-    }
-    if (verdict === 'seen') {
-      const conflict = parseConflictId(kind ?? '');
-      if (conflict === null) throw new Error(USAGE);
-      const wasOpen = await stores.unusualVoting.settle(conflict, Date.now());
-      console.log(wasOpen ? 'Closed.' : 'Nothing was open.');
-      return;
-    }
-    if (verdict === 'exclude' || verdict === 'restore') {
-      const conflict = parseConflictId(kind ?? '');
-      const [beginning, facts] = verdict === 'exclude' ? [id, rest[0]] : ['', id];
-      if (conflict === null || !beginning === (verdict === 'exclude') || !facts) throw new Error(USAGE);
-      console.log(await moveVotes(stores, verdict, conflict, beginning ?? '', facts));
-      return;
-    }
-    if (verdict === 'appoint' || verdict === 'dismiss') {
-      const member = kind === undefined ? null : await stores.profiles.find(kind);
-      if (member === null) throw new Error('No member has that nickname.');
-      await stores.moderation[verdict](member.id);
-      console.log(`${member.userNickname}: ${verdict === 'appoint' ? 'now a moderator' : 'no longer a moderator'}.`);
-      return;
-    }
-    const item = parseItem(kind ?? '', id ?? '');
-    if (item === null || !isVerdict(verdict)) throw new Error(USAGE);
-    const settle = settleReports({ reports: stores.reports, clock: Date.now });
-    console.log(`${await settle(item, verdict)} reports closed.`);
+    const answer = await answerTo(stores, config.established, command);
+    if (answer !== '') console.log(answer);
   } finally {
     await stores.close();
   }
 };
-
-const moveVotes = async (
-  stores: Stores,
-  act: 'exclude' | 'restore',
-  conflict: ConflictId,
-  beginning: string,
-  facts: string,
-): Promise<string> => {
-  const needs = { excluded: stores.excluded, clock: Date.now };
-  if (act === 'restore') {
-    const moved = await restoreVotes(needs)(OPERATOR, conflict, { facts });
-    return moved.ok ? `${moved.value} votes count again.` : 'No votes are excluded.';
-  }
-  const groups = await stores.excluded.listGroups(conflict, 100);
-  const networks = groups.map(({ network }) => network).filter((network) => network.startsWith(beginning));
-  const moved = await excludeVotes(needs)(OPERATOR, conflict, { networks, facts });
-  return moved.ok ? `${moved.value} votes are excluded.` : 'There are no votes from that network to exclude.';
-};
-
-const isVerdict = (text: string): text is Verdict => text !== 'note' && (VERDICTS as readonly string[]).includes(text);
 
 moderate(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
