@@ -53,8 +53,8 @@ export const readConfig = (env: Env, flags: readonly string[] = []) => {
     vapid: vapidOf(settings, start),
     pushHosts: settings.PUSH_HOSTS,
     emailVerification: settings.EMAIL_VERIFICATION,
-    established: settings.ESTABLISHED,
-    collapsing: settings.COLLAPSING,
+    established: settings.ESTABLISHED ?? ESTABLISHED_RULE,
+    collapsing: settings.COLLAPSING ?? COLLAPSING_RULE,
     providers: providerSettings(settings, (variable, because) => {
       throw new ConfigError(`${variable}: required when ${because} is set`);
     }),
@@ -210,7 +210,6 @@ const Settings = v.object({
         return { age: days * DAY, votes, votingDays };
       }),
     ),
-    `${ESTABLISHED_RULE.age / DAY}/${ESTABLISHED_RULE.votes}/${ESTABLISHED_RULE.votingDays}`,
   ),
   COLLAPSING: v.optional(
     v.pipe(
@@ -226,14 +225,6 @@ const Settings = v.object({
         return { weight, reporters, established, firstReporters, firstAge: hours * HOUR, together: days * DAY };
       }),
     ),
-    [
-      COLLAPSING_RULE.weight,
-      COLLAPSING_RULE.reporters,
-      COLLAPSING_RULE.established,
-      COLLAPSING_RULE.firstReporters,
-      COLLAPSING_RULE.firstAge / HOUR,
-      COLLAPSING_RULE.together / DAY,
-    ].join('/'),
   ),
   ...PROVIDER_VARIABLES,
   TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), '0'),
