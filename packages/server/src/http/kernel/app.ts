@@ -69,7 +69,8 @@ export const createApp = (parts: Parts): Koa => {
   app.use(parts.faultBeacons);
   app.use(parts.ogImages);
   app.use(parts.embeds);
-  app.use(only((path) => !isApi(path) && !isSignInPath(path), parts.pages));
+  for (const page of parts.pages)
+    app.use((ctx, next) => (isApi(ctx.path) || isSignInPath(ctx.path) ? next() : page(ctx, next)));
 
   useSessions(app, parts.sessions, config.publicOrigin, parts.clock);
   app.use(parts.providerSignIn);
@@ -85,11 +86,3 @@ export const createApp = (parts: Parts): Koa => {
 };
 
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
-
-const only = (applies: (path: string) => boolean, middlewares: readonly Middleware[]): Middleware => {
-  const run = middlewares.reduceRight<Middleware>(
-    (rest, middleware) => (ctx, next) => middleware(ctx, () => rest(ctx, next)),
-    (_ctx, next) => next(),
-  );
-  return (ctx, next) => (applies(ctx.path) ? run(ctx, next) : next());
-};
