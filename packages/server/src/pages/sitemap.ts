@@ -4,7 +4,7 @@ import { isNoIndex } from '@twosides/domain/contract';
 import { type Timestamp, toIsoTime } from '@twosides/domain/kernel';
 import { CATEGORY_IDS } from '@twosides/domain/model';
 import type { ConflictAddress, ConflictReader } from '@twosides/domain/reading';
-import { escapeMarkup, matchPage, PAGES, type PageName } from '@twosides/domain/wire';
+import { escapeMarkup, PAGES, type PageName } from '@twosides/domain/wire';
 
 type Needs = Pick<ConflictReader, 'listAddresses'>;
 
@@ -78,5 +78,5 @@ export const sitePaths = (): readonly string[] => [
   ...(Object.keys(PAGES) as PageName[])
     .filter((page) => !PAGES[page].includes(':') && !isNoIndex(page))
     .map((page) => PAGES[page]),
-  ...CATEGORY_IDS.map((id) => PAGES.category.replace(':categoryId', id)).filter((path) => matchPage(path)),
+  ...CATEGORY_IDS.map((id) => PAGES.category.replace(':categoryId', id)),
 ];
