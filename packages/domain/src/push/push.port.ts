@@ -18,9 +18,7 @@ export interface PushStore {
 }
 
 export type PushOutcome =
-  | { readonly is: 'delivered' }
-  | { readonly is: 'gone' }
-  | { readonly is: 'dropped'; readonly problem: string }
+  | { readonly is: 'delivered' | 'gone' | 'dropped' }
   | { readonly is: 'key-refused'; readonly problem: string }
   /** The push may be sent again after `retryAfter` milliseconds, or at any time if null. */
   | { readonly is: 'failed'; readonly problem: string; readonly retryAfter: number | null };

@@ -5,7 +5,6 @@ import type {
   AppealSide,
   Decision,
   Report,
-  ReportedItem,
   Ruling,
   VisibleEffect,
 } from '../model/index.ts';
@@ -46,7 +45,6 @@ export type OpenAppeal = Appeal &
   };
 
 export type AnswerState = Answering & {
-  readonly item: ReportedItem;
   readonly ruling: Ruling;
   readonly state: ReportedState | null;
   readonly reporters: readonly MemberId[];

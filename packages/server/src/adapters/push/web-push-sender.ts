@@ -41,7 +41,7 @@ const toOutcome = (status: number, problem: string, retryAfter: number | null): 
   if (status === 401 || status === 403) return { is: 'key-refused', problem };
   if (status === 429 || status >= 500) return { is: 'failed', problem, retryAfter };
   // Any other status, such as 413, is permanent: the push service would refuse the message again.
-  return { is: 'dropped', problem };
+  return { is: 'dropped' };
 };
 
 /** At most 32 characters of URL-safe base64 (RFC 8030). */

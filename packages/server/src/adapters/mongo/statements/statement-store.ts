@@ -81,7 +81,7 @@ export const createStatementStore = (database: SiteDatabase): StatementStore => 
       const state = await readState(database, item, open);
       const reporters = await reportersOf(database, ruling);
       const who = await answering(database, ruling, moderator, now);
-      return applied(database, decide({ item, ruling, state, reporters, ...who, at: waits.at }));
+      return applied(database, decide({ ruling, state, reporters, ...who, at: waits.at }));
     }),
 });
 

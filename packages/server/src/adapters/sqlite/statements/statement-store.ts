@@ -81,11 +81,9 @@ export const createStatementStore = (database: SiteDatabase): StatementStore => 
       const at = database.value<Timestamp>(OPEN_APPEAL, id, side);
       const ruling = at === null ? null : readRuling(database, id);
       if (at === null || ruling === null) return null;
-      const { item } = ruling;
       return {
-        item,
         ruling,
-        state: readState(database, item, openReports(database, item)),
+        state: readState(database, ruling.item, openReports(database, ruling.item)),
         reporters: reportersOf(database, ruling),
         ...answering(database, ruling, moderator, now),
         at,
