@@ -4,15 +4,15 @@ import { DAY, startOfDay } from '../kernel/time.ts';
 import type { Vote } from '../model/vote.ts';
 import type { Write } from '../model/write.ts';
 import { AUTHOR, aConflict, aMember, NOON, OP, SECRETS, toConflictId, VOTER } from '../test-support/records.ts';
-import type { TellState } from './update-store.port.ts';
+import type { PostUpdateState } from './update-store.port.ts';
 import { decideUpdate } from './updates.ts';
 
 const INPUT = { ending: 'talked-it-through', votesHelped: 'yes', text: 'We sat down.', forStories: false } as const;
 const CONFLICT_ID = toConflictId(17);
 
-const state = (over: Partial<TellState> = {}): TellState => ({
+const state = (over: Partial<PostUpdateState> = {}): PostUpdateState => ({
   conflict: aConflict(),
-  teller: aMember(),
+  author: aMember(),
   suspendedUntil: null,
   vote: null,
   held: null,
@@ -20,17 +20,17 @@ const state = (over: Partial<TellState> = {}): TellState => ({
   ...over,
 });
 const request = { ...stampRequest(SECRETS, { memberId: AUTHOR, opId: OP }, 'update', 17, INPUT), secrets: SECRETS };
-const decide = (over: Partial<TellState> = {}) =>
+const decide = (over: Partial<PostUpdateState> = {}) =>
   decideUpdate(state(over), request, { ...INPUT, conflictId: CONFLICT_ID }, NOON);
 const toldIn = (writes: readonly Write[]) => writes.find((write) => write.kind === 'add-update')?.update;
 const aVote = (isReading: boolean) => ({ isReading }) as Vote;
 
 test.each([
-  ['somebody who has no account any more', { teller: null }, 'authentication-required'],
+  ['somebody who has no account any more', { author: null }, 'authentication-required'],
   ['somebody who is suspended', { suspendedUntil: NOON + 1 }, 'suspended'],
   ['of what is not there', { conflict: null }, 'conflict-not-found'],
   ['of what was taken down', { conflict: aConflict({ isActive: false }) }, 'conflict-not-found'],
-  ['of somebody else’s conflict', { teller: aMember({ id: VOTER }) }, 'not-the-author'],
+  ['of somebody else’s conflict', { author: aMember({ id: VOTER }) }, 'not-the-author'],
   ['too soon', { conflict: aConflict({ updateCount: 1, notifiedAt: NOON - DAY }) }, 'update-too-soon'],
   ['a sixth time', { conflict: aConflict({ updateCount: 5, notifiedAt: 0 }) }, 'updates-used-up'],
 ] as const)('nothing is told: %s', (_, over, error) => {

@@ -3,10 +3,10 @@ import type { Suspendable } from '../mailbox-keys/mailbox-key.rule.ts';
 import type { Conflict, Decision, Member, Update, Vote } from '../model/index.ts';
 import type { HelpedCount } from './updates.rule.ts';
 
-export type TellKey = OperationKey & { readonly conflictId: ConflictId; readonly voterRef: Voter };
-export type TellState = Suspendable & {
+export type PostUpdateKey = OperationKey & { readonly conflictId: ConflictId; readonly voterRef: Voter };
+export type PostUpdateState = Suspendable & {
   readonly conflict: Conflict | null;
-  readonly teller: Member | null;
+  readonly author: Member | null;
   readonly vote: Vote | null;
   readonly held: Vote | null;
   readonly operation: Operation | null;
@@ -23,7 +23,7 @@ export type StoredStory = {
 };
 
 export interface UpdateStore {
-  tell<T>(key: TellKey, decide: Decision<TellState, T>): Promise<T>;
+  postUpdate<T>(key: PostUpdateKey, decide: Decision<PostUpdateState, T>): Promise<T>;
   list(id: ConflictId): Promise<readonly Update[]>;
   listToAsk(span: AskSpan, after: ConflictId | null, limit: number): Promise<readonly ConflictId[]>;
   listStories(limit: number): Promise<readonly StoredStory[]>;

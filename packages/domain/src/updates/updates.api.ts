@@ -35,8 +35,8 @@ const updatesViewSchema = view({
 });
 export type UpdatesView = v.InferOutput<typeof updatesViewSchema>;
 
-const toldSchema = view({ opId: opIdOut, conflictId: conflictIdOut, number: wholeNumber });
-export type UpdateReceipt = v.InferOutput<typeof toldSchema>;
+const updateReceiptSchema = view({ opId: opIdOut, conflictId: conflictIdOut, number: wholeNumber });
+export type UpdateReceipt = v.InferOutput<typeof updateReceiptSchema>;
 
 const followingSchema = view({ isFollowing: v.boolean() });
 export type UpdateFollowing = v.InferOutput<typeof followingSchema>;
@@ -74,7 +74,7 @@ export const updateRoutes = {
     dropsCachedResponses: true,
     status: 201,
     errors: ['suspended', 'conflict-not-found', 'not-the-author', 'update-too-soon', 'updates-used-up'],
-    output: toldSchema,
+    output: updateReceiptSchema,
   },
   followUpdates: follow,
   unfollowUpdates: follow,

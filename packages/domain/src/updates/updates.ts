@@ -22,14 +22,14 @@ import { enqueue, recordOperation, unchanged } from '../model/index.ts';
 import type { ConflictReader } from '../reading/reading.port.ts';
 import { areResultsVisible } from '../voting/results-visibility.rule.ts';
 import type { ErrorOf } from '../wire/index.ts';
-import type { TellState, UpdateStore } from './update-store.port.ts';
+import type { PostUpdateState, UpdateStore } from './update-store.port.ts';
 import type { UpdateFollowing, UpdateInput, UpdateReceipt, updateRoutes } from './updates.api.ts';
 import { askedSpans, dueAsk, isOpenlyShown, opensAt, withUpdate } from './updates.rule.ts';
 
-export type TellError = ErrorOf<(typeof updateRoutes)['addUpdate']>;
-type Outcome = Result<Applied<UpdateReceipt>, TellError>;
+export type PostUpdateError = ErrorOf<(typeof updateRoutes)['addUpdate']>;
+type Outcome = Result<Applied<UpdateReceipt>, PostUpdateError>;
 
-type Needs = { updates: Pick<UpdateStore, 'tell'>; secrets: Secrets; clock: Clock };
+type Needs = { updates: Pick<UpdateStore, 'postUpdate'>; secrets: Secrets; clock: Clock };
 
 export const postUpdate =
   ({ updates, secrets, clock }: Needs) =>
@@ -37,27 +37,27 @@ export const postUpdate =
     const now = clock();
     const voterRef = secrets.voterOf(writer.memberId);
     const request = stampRequest(secrets, writer, 'update', conflictId, input);
-    return updates.tell<Outcome>({ ...request, conflictId, voterRef }, (state) =>
+    return updates.postUpdate<Outcome>({ ...request, conflictId, voterRef }, (state) =>
       decideUpdate(state, { ...request, secrets }, { ...input, conflictId }, now),
     );
   };
 
 export const decideUpdate = (
-  { conflict, teller, suspendedUntil, vote, held, operation }: TellState,
+  { conflict, author, suspendedUntil, vote, held, operation }: PostUpdateState,
   { secrets, ...request }: Request & { readonly secrets: Pick<Secrets, 'seal' | 'open'> },
   { conflictId, ...input }: UpdateInput & { readonly conflictId: ConflictId },
   now: Timestamp,
 ): Decided<Outcome> => {
-  const refuse = (error: TellError) => unchanged<Outcome>(err(error));
+  const refuse = (error: PostUpdateError) => unchanged<Outcome>(err(error));
   const answer = (number: number) => ({ opId: request.opId, conflictId, number });
   const replay = isReplay(operation, request);
   if (!replay.ok) return refuse(replay.error);
   if (replay.value && operation?.made)
     return unchanged(ok({ replayed: true, outcome: answer(Number(secrets.open(operation.made))) }));
-  if (teller === null) return refuse('authentication-required');
+  if (author === null) return refuse('authentication-required');
   if (isSuspended({ suspendedUntil }, now)) return refuse('suspended');
   if (conflict === null || !conflict.isActive) return refuse('conflict-not-found');
-  if (conflict.submittedBy !== teller.id) return refuse('not-the-author');
+  if (conflict.submittedBy !== author.id) return refuse('not-the-author');
   const opens = opensAt(conflict);
   if (opens === null) return refuse('updates-used-up');
   if (opens > now) return refuse('update-too-soon');

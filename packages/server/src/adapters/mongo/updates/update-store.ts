@@ -1,6 +1,6 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import { ASKED_AFTER, type VotesHelped } from '@twosides/domain/model';
-import { ASKED_FROM, type AskSpan, type TellKey, type TellState, type UpdateStore } from '@twosides/domain/updates';
+import { ASKED_FROM, type AskSpan, type PostUpdateKey, type PostUpdateState, type UpdateStore } from '@twosides/domain/updates';
 import { type PipelineStage, trusted } from 'mongoose';
 import { applied } from '../apply-writes.ts';
 import { findConflict, findOperation, toMember, toVote } from '../kernel/records.ts';
@@ -15,11 +15,11 @@ import { listUpdates, toUpdate } from './updates.ts';
 export const createUpdateStore = (database: SiteDatabase): UpdateStore => {
   const { conflicts, updateFollows, updates, users } = database;
   return {
-    tell: (key, decide) =>
+    postUpdate: (key, decide) =>
       inTransaction(database.connection, async () => {
-        const teller = await users.findOne({ _id: key.memberId }).lean();
-        const gate = await readGate(database, teller);
-        return applied(database, decide(await loadState(database, key, teller, gate)), gate);
+        const author = await users.findOne({ _id: key.memberId }).lean();
+        const gate = await readGate(database, author);
+        return applied(database, decide(await loadState(database, key, author, gate)), gate);
       }),
 
     list: (conflictId) => listUpdates(database, conflictId),
@@ -86,18 +86,18 @@ export const createUpdateStore = (database: SiteDatabase): UpdateStore => {
 
 const loadState = async (
   database: SiteDatabase,
-  key: TellKey,
-  teller: UserRecord | null,
+  key: PostUpdateKey,
+  author: UserRecord | null,
   gate: Gate | null,
-): Promise<TellState> => {
+): Promise<PostUpdateState> => {
   const { votes, secrets } = database;
   const { conflictId, voterRef } = key;
   const vote = await votes.findOne({ conflictId, voterRef }).lean();
-  const heldId = teller?.mailboxKey && voteId(conflictId, secrets.mailboxIdOf('votes', teller.mailboxKey));
+  const heldId = author?.mailboxKey && voteId(conflictId, secrets.mailboxIdOf('votes', author.mailboxKey));
   const held = heldId ? await votes.findOne({ _id: heldId }).lean() : null;
   return {
     conflict: await findConflict(database, conflictId),
-    teller: teller && toMember(teller),
+    author: author && toMember(author),
     vote: vote && toVote(vote),
     held: held && toVote(held),
     operation: await findOperation(database, key),

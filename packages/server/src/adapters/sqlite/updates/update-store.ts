@@ -11,12 +11,12 @@ import { findHeldVote, findVote } from '../voting/votes.ts';
 import { listUpdates } from './updates.ts';
 
 export const createUpdateStore = (database: SiteDatabase): UpdateStore => ({
-  tell: async (key, decide) =>
+  postUpdate: async (key, decide) =>
     transact(database, decide, () => {
       const mailboxKey = findMailboxKey(database, key.memberId);
       return {
         conflict: findConflict(database, key.conflictId),
-        teller: findMember(database, key.memberId),
+        author: findMember(database, key.memberId),
         suspendedUntil: findSuspension(database, key.memberId),
         vote: findVote(database, key.conflictId, key.voterRef),
         held: mailboxKey && findHeldVote(database, key.conflictId, database.secrets.mailboxIdOf('votes', mailboxKey)),
