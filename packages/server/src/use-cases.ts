@@ -144,7 +144,7 @@ export const createUseCases = (stores: Stores, others: Needs) => {
     follow: profile.follow(needs),
     unfollow: profile.unfollow(needs),
     listFollowing: profile.listFollowing(needs),
-    relationMember: profile.relationMember(needs),
+    changeRelation: profile.changeRelation(needs),
     listRelated: profile.listRelated(needs),
     listProfileConflicts: reading.listProfileConflicts(needs),
     listOwnConflicts: reading.listOwnConflicts(needs),

@@ -85,7 +85,7 @@ export type RelationError = 'member-not-found' | 'cannot-relation-self';
 
 type RelationNeeds = { profiles: Pick<ProfileStore, 'find'>; relations: RelationStore; clock: Clock };
 
-export const relationMember =
+export const changeRelation =
   ({ profiles, relations, clock }: RelationNeeds) =>
   async (
     viewer: MemberId,

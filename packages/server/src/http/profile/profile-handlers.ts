@@ -5,14 +5,14 @@ import { type Call, type Handlers, replyOf } from '../kernel/handler.ts';
 
 type Needs = Pick<
   UseCases,
-  'follow' | 'listFollowing' | 'listRelated' | 'readFollowing' | 'relationMember' | 'unfollow'
+  'follow' | 'listFollowing' | 'listRelated' | 'readFollowing' | 'changeRelation' | 'unfollow'
 >;
 
 export const profileHandlers = (use: Needs) => {
   const relation =
     (change: Partial<Relation>) =>
     async ({ viewer, params }: Call<'muteMember'>) =>
-      replyOf(await use.relationMember(viewer, params.identifier, change));
+      replyOf(await use.changeRelation(viewer, params.identifier, change));
 
   return {
     ownFollowing: async ({ viewer }) => ok({ body: await use.listFollowing(viewer) }),
