@@ -49,8 +49,8 @@ export const updatePlaceOf = (id: UpdateId): UpdatePlace => {
 type UpdatePlace = { readonly conflictId: ConflictId; readonly number: number };
 
 export const parseOpId = (text: string): OpId | null => {
-  const collapsed = text.toLowerCase();
-  return UUID.test(collapsed) ? (collapsed as OpId) : null;
+  const lower = text.toLowerCase();
+  return UUID.test(lower) ? (lower as OpId) : null;
 };
 
 export const cursorAfter = (at: Timestamp, id: string | number): string => `${at}_${id}`;

@@ -1,8 +1,8 @@
 export const canonicalMailbox = (email: string): string => {
-  const collapsed = email.normalize('NFKC').toLowerCase();
-  const at = collapsed.lastIndexOf('@');
-  const host = collapsed.slice(at + 1);
-  const [name, domain] = atHome(withoutTag(collapsed.slice(0, at), host), host);
+  const lower = email.normalize('NFKC').toLowerCase();
+  const at = lower.lastIndexOf('@');
+  const host = lower.slice(at + 1);
+  const [name, domain] = atHome(withoutTag(lower.slice(0, at), host), host);
   const provider = PROVIDERS.find(({ domains }) => domains.has(domain));
   return provider ? `${provider.nameOf(name)}@${provider.home}` : `${name}@${domain}`;
 };

@@ -60,9 +60,9 @@ export const collapsersOf = <Reporter extends { readonly record: ReporterRecord 
   const free = reporters.filter(({ record }) => record !== null && hasCollapseLeft(record, now));
   const weigh = ({ record }: Reporter) => weightOf(record, now, established);
   const weighty = free.filter((reporter) => weigh(reporter) > 0);
-  const mailboxKeys = apart(weighty, now, collapsing);
-  const weight = mailboxKeys.reduce((sum, group) => sum + Math.max(...group.map(weigh)), 0);
-  if (mailboxKeys.length >= collapsing.reporters && weight >= collapsing.weight) return weighty;
+  const groups = apart(weighty, now, collapsing);
+  const weight = groups.reduce((sum, group) => sum + Math.max(...group.map(weigh)), 0);
+  if (groups.length >= collapsing.reporters && weight >= collapsing.weight) return weighty;
   if (!isYoung) return [];
   const first = free.filter(({ record }) => isOldEnough(record, now, collapsing));
   return apart(first, now, collapsing).length >= collapsing.firstReporters ? first : [];

@@ -56,14 +56,14 @@ export const report = ({ reports, mailboxKeys, clock, weighing, detect = () => [
       const isLookedAt =
         reason === 'identifies-someone' && state.review === null && collapsesOnSight(record, now, weighing);
       const found = isLookedAt ? detect(state.text) : [];
-      const folders = found.length > 0 ? [own] : collapsersOf(open, young, now, weighing);
+      const collapsers = found.length > 0 ? [own] : collapsersOf(open, young, now, weighing);
       return {
         writes: [
           isSecond
             ? { kind: 'replace-report', report: given, conflictId }
             : { kind: 'add-report', report: given, mailboxId, conflictId, weighs },
           ...alarmFor(item, reason, alarmAddress, now),
-          ...collapsed(item, state, open, folders, found, now),
+          ...collapsed(item, state, open, collapsers, found, now),
           ...(isReportedAsDanger(open, now, weighing.established) ? helped(state) : []),
         ],
         result: ok(isSecond ? 'replaced' : 'added'),

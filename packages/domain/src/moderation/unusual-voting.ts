@@ -7,7 +7,7 @@ import type { BusyPlace, UnusualVotingStore } from './moderation.port.ts';
 const AT_NIGHT = 3 * HOUR;
 const PAGE = 200;
 /** Milliseconds after a review in which a conflict is not flagged again. */
-const REST = WEEK;
+const COOLDOWN = WEEK;
 
 export const planLookAtVoting = planOnce(
   (now) => startOfDay(now - AT_NIGHT),
@@ -27,7 +27,7 @@ export const lookAtVoting =
     for (let after: BusyPlace | null = null; ; ) {
       const busy = await unusualVoting.listBusy(BUSY_FROM, after, PAGE);
       for (const { place, history } of busy)
-        if (isUnusual(countedHistory(history))) await unusualVoting.note(place[2], startOfDay(now), now - REST);
+        if (isUnusual(countedHistory(history))) await unusualVoting.note(place[2], startOfDay(now), now - COOLDOWN);
       after = busy.at(-1)?.place ?? null;
       if (busy.length < PAGE || after === null) return;
     }

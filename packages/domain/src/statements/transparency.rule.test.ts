@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { monthsToCount, nextMonth, notifiedCount, toldPart } from './transparency.rule.ts';
+import { monthsToCount, nextMonth, notifiedCount, publishedPart } from './transparency.rule.ts';
 
 test.each([
   [0, null],
   [4, null],
   [5, 5],
   [312, 312],
-])('of %i is told %s', (count, told) => {
-  expect(notifiedCount(count)).toBe(told);
+])('of %i is published %s', (count, published) => {
+  expect(notifiedCount(count)).toBe(published);
 });
 
 test.each([
@@ -16,8 +16,8 @@ test.each([
   [16, 20, null],
   [15, 20, 15],
   [20, 20, 20],
-])('of %i out of %i is told %s, so that what is left tells no small number either', (part, whole, told) => {
-  expect(toldPart(part, whole)).toBe(told);
+])('of %i out of %i is published %s, so that what is left tells no small number either', (part, whole, published) => {
+  expect(publishedPart(part, whole)).toBe(published);
 });
 
 const [OCTOBER, DECEMBER, JANUARY] = [Date.UTC(2025, 9, 1), Date.UTC(2025, 11, 1), Date.UTC(2026, 0, 1)];

@@ -17,7 +17,7 @@ export const LEAST_COUNT = 5;
 export const notifiedCount = (count: number): number | null => (count < LEAST_COUNT ? null : count);
 
 /** Null if the part or the remainder is too small to publish, because subtraction would reveal the remainder. */
-export const toldPart = (part: number, whole: number): number | null => {
+export const publishedPart = (part: number, whole: number): number | null => {
   const left = whole - part;
   return left > 0 && left < LEAST_COUNT ? null : notifiedCount(part);
 };
