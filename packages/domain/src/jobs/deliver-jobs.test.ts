@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from '../kernel/time.ts';
 import type { Job, JobClaim } from '../model/job.ts';
 import { AUTHOR, aConflict, NOON } from '../test-support/records.ts';
 import { type Deliveries, deliverDueJobs, type JobHandlers, retryDelay } from './deliver-jobs.ts';
-import { createJobHands } from './job-hands.ts';
+import { createJobLeases } from './job-leases.ts';
 import type { JobQueue } from './job-queue.port.ts';
 
 const mailTo = (to: string): Job => ({
@@ -72,7 +72,7 @@ const aWorker = (queue: Queue, handlers: Partial<JobHandlers> = {}) => {
   };
   const worker = deliverDueJobs({
     jobs: queue,
-    hands: createJobHands({ jobs: queue, clock, timer }),
+    leases: createJobLeases({ jobs: queue, clock, timer }),
     handlers: { ...HANDLERS, ...handlers } as JobHandlers,
     clock,
     timer,

@@ -1,6 +1,6 @@
 import { type Clock, HOUR, type Timer } from '../kernel/index.ts';
 import type { Job, JobKind, JobOf, JobPayload } from '../model/index.ts';
-import type { JobHands } from './job-hands.ts';
+import type { JobLeases } from './job-leases.ts';
 import type { JobQueue } from './job-queue.port.ts';
 import { JOBS_AT_ONCE, type QueueName, termsOf } from './job-terms.rule.ts';
 
@@ -21,7 +21,7 @@ export type Deliverer = {
 
 type Needs = {
   readonly jobs: Deliveries;
-  readonly hands: JobHands;
+  readonly leases: JobLeases;
   readonly handlers: JobHandlers;
   readonly clock: Clock;
   readonly timer: Timer;
@@ -31,13 +31,13 @@ type Needs = {
 };
 
 const LONGEST = 12 * HOUR;
-const DEATHS = 5;
+const MAX_CRASHES = 5;
 
 export const deliverDueJobs = (needs: Needs): Deliverer => {
-  const { hands, queue, onFailure } = needs;
+  const { leases, queue, onFailure } = needs;
   const running = new Set<Promise<void>>();
   const start = (job: Job, signal: StopSignal) => {
-    const work: Promise<void> = hands
+    const work: Promise<void> = leases
       .hold(job, () => deliver(needs, job, signal))
       .catch((error: unknown) => onFailure(job, error))
       .finally(() => running.delete(work));
@@ -46,7 +46,7 @@ export const deliverDueJobs = (needs: Needs): Deliverer => {
   return {
     next: async (signal) => {
       if (running.size >= JOBS_AT_ONCE[queue]) await Promise.race(running);
-      const due = await hands.claim(queue, JOBS_AT_ONCE[queue] - running.size);
+      const due = await leases.claim(queue, JOBS_AT_ONCE[queue] - running.size);
       for (const job of due) start(job, signal);
       return due.length > 0;
     },
@@ -57,15 +57,15 @@ export const deliverDueJobs = (needs: Needs): Deliverer => {
 };
 
 const deliver = async (needs: Needs, job: Job, signal: StopSignal): Promise<void> => {
-  const { jobs, hands, handlers, timer, onFailure } = needs;
-  if (job.unsettled > DEATHS) return failed(needs, job, new WorkersDied(job.unsettled - 1));
+  const { jobs, leases, handlers, timer, onFailure } = needs;
+  if (job.unsettled > MAX_CRASHES) return failed(needs, job, new WorkersDied(job.unsettled - 1));
   const work = run(handlers, job.payload, signal);
   try {
     await within(work, termsOf(job.payload).limit, timer);
   } catch (error) {
     onFailure(job, error);
     if (error instanceof TookTooLong) {
-      hands.keepOut(job, work);
+      leases.reserve(job, work);
       work.then(() => jobs.complete(job)).catch(() => {});
     }
     return settled(() => failed(needs, job, error), timer);
@@ -129,7 +129,7 @@ class WorkersDied extends Error {
   override readonly name = 'WorkersDied';
 
   constructor(workers: number) {
-    super(`${workers} workers in a row ended with it in their hands`);
+    super(`${workers} workers in a row crashed while running this job`);
   }
 }
 

@@ -1,4 +1,4 @@
 export * from './deliver-jobs.ts';
-export * from './job-hands.ts';
+export * from './job-leases.ts';
 export * from './job-queue.port.ts';
 export * from './job-terms.rule.ts';

@@ -1,5 +1,5 @@
 import {
-  createJobHands,
+  createJobLeases,
   type Deliverer,
   deliverDueJobs,
   type JobHandlers,
@@ -29,7 +29,7 @@ export const queueWork = (
   log: Logger,
   every: number | null,
 ): readonly Work[] => {
-  const hands = createJobHands({ jobs, clock, timer });
+  const leases = createJobLeases({ jobs, clock, timer });
   const onFailure = (job: Job, error: unknown) =>
     log[error instanceof RetryLater && error.needsOperator ? 'error' : 'warn'](
       { ...named(job), err: String(error) },
@@ -38,7 +38,7 @@ export const queueWork = (
   const onGivenUp = (job: Job, lost: string, error: unknown) =>
     log.error({ ...named(job), err: String(error), lost }, 'job given up');
   return QUEUE_NAMES.map((queue) => {
-    const needs = { jobs, hands, handlers, clock, timer, queue, onFailure, onGivenUp };
+    const needs = { jobs, leases, handlers, clock, timer, queue, onFailure, onGivenUp };
     const deliverer: Deliverer = deliverDueJobs(needs);
     return {
       name: `delivering jobs (${queue})`,

@@ -23,7 +23,7 @@ export const upkeep = (stores: Stores, secrets: Secrets, clock: Clock): readonly
   });
   return [
     {
-      name: 'telling of comments',
+      name: 'notifying of comments',
       every: SECOND,
       limit: MINUTE,
       run: async () => (await stores.alerts.notifyOfComments(BATCH)) > 0,
@@ -33,7 +33,7 @@ export const upkeep = (stores: Stores, secrets: Secrets, clock: Clock): readonly
     every(MINUTE, 'planning to ask how it went', planAsks({ jobs: stores.jobs, clock })),
     every(MINUTE, 'planning the look at voting', planLookAtVoting({ jobs: stores.jobs, clock })),
     every(MINUTE, 'counting the votes of today', (now) => stores.votes.sweepToday(now - DAY)),
-    every(MINUTE, 'taking in what figures count', () => stores.stats.updateCounts()),
+    every(MINUTE, 'updating site figures', () => stores.stats.updateCounts()),
     every(MINUTE, 'publishing figures', (now) => stores.points.publishFigures(now)),
     every(MINUTE, 'closing the boards', (now) =>
       stores.points.closeBoards(spanStart('week', now), spanStart('day', now)),
@@ -41,7 +41,7 @@ export const upkeep = (stores: Stores, secrets: Secrets, clock: Clock): readonly
     every(MINUTE, 'forgetting where votes came from', async (now) => {
       return (await stores.votes.deleteNetworks(now - NETWORK_LIFETIME, BATCH)) > 0;
     }),
-    every(MINUTE, 'forgetting where reports were answered', async (now) => {
+    every(MINUTE, 'deleting reporters’ email addresses', async (now) => {
       return (await stores.reports.deleteAddresses(now - REPORT_ADDRESS_LIFETIME, BATCH)) > 0;
     }),
     every(MINUTE, 'ordering comments', orderComments({ ...stores, secrets, clock })),

@@ -3,11 +3,11 @@ import type { Job, JobClaim } from '../model/index.ts';
 import type { JobQueue } from './job-queue.port.ts';
 import { leaseIn, type QueueName, termsOf } from './job-terms.rule.ts';
 
-export type JobHands = {
+export type JobLeases = {
   claim(queue: QueueName, limit: number): Promise<readonly Job[]>;
   hold(job: Job, work: () => Promise<void>): Promise<void>;
   /** Keeps this process from claiming the job again before `until` settles. */
-  keepOut(claim: JobClaim, until: Promise<unknown>): void;
+  reserve(claim: JobClaim, until: Promise<unknown>): void;
 };
 
 type Needs = {
@@ -17,11 +17,11 @@ type Needs = {
 };
 
 /** Create only one per process, because it remembers which jobs the process is working on. */
-export const createJobHands = ({ jobs, clock, timer }: Needs): JobHands => {
+export const createJobLeases = ({ jobs, clock, timer }: Needs): JobLeases => {
   const held = new Map<string, number>();
   let lastClaim: Promise<unknown> = Promise.resolve();
   const take = ({ id }: JobClaim) => held.set(id, (held.get(id) ?? 0) + 1);
-  const letGo = ({ id }: JobClaim) => {
+  const release = ({ id }: JobClaim) => {
     const others = (held.get(id) ?? 1) - 1;
     if (others > 0) held.set(id, others);
     else held.delete(id);
@@ -44,17 +44,17 @@ export const createJobHands = ({ jobs, clock, timer }: Needs): JobHands => {
     hold: async (job, work) => {
       const { lease } = termsOf(job.payload);
       const renew = () => jobs.renew(job, clock() + lease);
-      const rest = keepAlive(renew, lease, timer);
+      const stopRenewing = keepAlive(renew, lease, timer);
       try {
         await work();
       } finally {
-        rest();
-        letGo(job);
+        stopRenewing();
+        release(job);
       }
     },
-    keepOut: (claim, until) => {
+    reserve: (claim, until) => {
       take(claim);
-      const ended = () => letGo(claim);
+      const ended = () => release(claim);
       until.then(ended, ended);
     },
   };
