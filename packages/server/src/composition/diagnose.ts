@@ -116,15 +116,15 @@ const checkMail = async ({ smtpUrl, isProduction }: Config): Promise<Finding> =>
     return wrong(topic, says, 'Set SMTP_URL to your mail service.');
   }
   const { requireTLS } = smtpSettings(smtpUrl);
-  const patience = { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT };
-  const transport = createTransport({ url: smtpUrl, requireTLS, ...patience });
+  const timeouts = { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT };
+  const transport = createTransport({ url: smtpUrl, requireTLS, ...timeouts });
   const { host } = new URL(smtpUrl);
   try {
     await transport.verify();
     return good(topic, `${host} accepts emails`);
   } catch (error) {
     const code = codeOf(error);
-    const [says, remedy] = MAIL_TROUBLE[code] ?? [`cannot be used (${code})`, CHECK_SMTP_URL];
+    const [says, remedy] = SMTP_ERRORS[code] ?? [`cannot be used (${code})`, CHECK_SMTP_URL];
     return wrong(topic, `${host} ${says}`, remedy);
   } finally {
     transport.close();
@@ -133,7 +133,7 @@ const checkMail = async ({ smtpUrl, isProduction }: Config): Promise<Finding> =>
 
 const CHECK_SMTP_URL = 'Check the host, port and scheme in SMTP_URL.';
 
-const MAIL_TROUBLE: Readonly<Record<string, readonly [says: string, remedy: string]>> = {
+const SMTP_ERRORS: Readonly<Record<string, readonly [says: string, remedy: string]>> = {
   EAUTH: ['rejects the user name or password', 'Check both in SMTP_URL, and percent-encode any special characters.'],
   ETLS: ['does not offer TLS', 'Use smtps://, or your mail service’s STARTTLS port, usually 587.'],
   ESOCKET: ['does not answer, or has a certificate that is not accepted', CHECK_SMTP_URL],

@@ -133,7 +133,7 @@ const isLaterPage = (query: unknown) => (query as { readonly cursor?: string } |
 /** @throws RequestError for an error result, so that errors are not cached */
 const commonAnswer = (result: Awaited<ReturnType<Handler<RouteName>>>): CommonAnswer => {
   if (!result.ok) throw new RequestError(result.error);
-  if ('download' in result.value) throw new Error('A download is nobody else’s.');
+  if ('download' in result.value) throw new Error('Downloads cannot be cached');
   const { body, nextCursor } = result.value;
   return {
     status: 200,
