@@ -1,6 +1,12 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import { ASKED_AFTER, type VotesHelped } from '@twosides/domain/model';
-import { ASKED_FROM, type AskSpan, type PostUpdateKey, type PostUpdateState, type UpdateStore } from '@twosides/domain/updates';
+import {
+  ASKED_FROM,
+  type AskSpan,
+  type PostUpdateKey,
+  type PostUpdateState,
+  type UpdateStore,
+} from '@twosides/domain/updates';
 import { type PipelineStage, trusted } from 'mongoose';
 import { applied } from '../apply-writes.ts';
 import { findConflict, findOperation, toMember, toVote } from '../kernel/records.ts';
