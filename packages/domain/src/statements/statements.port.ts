@@ -1,13 +1,5 @@
 import type { ConflictId, MemberId, Timestamp } from '../kernel/index.ts';
-import type {
-  Appeal,
-  AppealKey,
-  AppealSide,
-  Decision,
-  Report,
-  Ruling,
-  VisibleEffect,
-} from '../model/index.ts';
+import type { Appeal, AppealKey, AppealSide, Decision, Report, Ruling, VisibleEffect } from '../model/index.ts';
 import type { OpenCase, ReportedState } from '../moderation/moderation.port.ts';
 import type { Answering, MadeAppeal } from './appeal.rule.ts';
 import type { MonthCounts } from './transparency.rule.ts';
