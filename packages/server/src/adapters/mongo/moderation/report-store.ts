@@ -10,11 +10,9 @@ import {
 } from '@twosides/domain/moderation';
 import { trusted } from 'mongoose';
 import { randomMailboxId } from '../../random-mailbox-id.ts';
-import { applied } from '../apply-writes.ts';
+import { transact, transactAs } from '../apply-writes.ts';
 import { countsFor } from '../discussion/comment-store.ts';
 import { toMember } from '../kernel/records.ts';
-import { inTransaction } from '../kernel/transaction.ts';
-import { readGate } from '../mailbox-keys/gates.ts';
 import type { SiteDatabase } from '../models/models.ts';
 import type { ItemKey } from '../models/moderation-records.ts';
 import { listUpdates } from '../updates/updates.ts';
@@ -25,23 +23,21 @@ import { reportersOf, rulingsOfAuthor, toRuling } from './rulings.ts';
 
 export const createReportStore = (database: SiteDatabase): ReportStore => ({
   report: (item, reporter, decide) =>
-    inTransaction(database.connection, async () => {
+    transactAs(database, reporter, decide, async ({ user, suspendedUntil }) => {
       const open = await readOpen(database, item, { visitors: VISITORS_READ, members: MEMBERS_READ });
       const state = await readState(database, item, open);
-      const user = await database.users.findOne({ _id: reporter }).lean();
       const mailboxId = user?.mailboxKey ? database.secrets.mailboxIdOf('reports', user.mailboxKey) : randomMailboxId();
-      const gate = await readGate(database, user);
       const byThem = { $or: [{ reporterId: reporter }, { mailboxId }] };
       const found = await database.reports.exists({ ...keyOf(item), ...byThem });
       const records = await readRecords(database, [{ reporterId: reporter, mailboxId }]);
       const reported = {
         reporter: user && toMember(user),
-        suspendedUntil: gate?.suspendedUntil ?? null,
+        suspendedUntil,
         record: records({ reporterId: reporter, mailboxId }),
         hasReported: found !== null,
         mailboxId,
       };
-      return applied(database, decide(state && { ...state, ...reported }), gate);
+      return state && { ...state, ...reported };
     }),
 
   listOpen: async (limit, moderator = null) => {
@@ -101,14 +97,13 @@ export const createReportStore = (database: SiteDatabase): ReportStore => ({
   },
 
   settle: (item, decide) =>
-    inTransaction(database.connection, async () => {
+    transact(database, decide, async () => {
       const openReports = await readOpen(database, item);
-      const state = { item: await readState(database, item, openReports), openReports };
-      return applied(database, decide(state));
+      return { item: await readState(database, item, openReports), openReports };
     }),
 
   judge: (item, moderator, decide) =>
-    inTransaction(database.connection, async () => {
+    transact(database, decide, async () => {
       const openReports = await readOpen(database, item);
       const state = await readState(database, item, openReports);
       const claim = await database.caseClaims.findOne({ _id: claimId(item) }).lean();
@@ -120,7 +115,7 @@ export const createReportStore = (database: SiteDatabase): ReportStore => ({
         reporters: await reportersOf(database, ruling),
         isAppealed: (await database.appeals.exists({ ...keyOf(item), isOpen: true })) !== null,
       };
-      return applied(database, decide({ item: state, openReports, isOwn, claim, lastRuling }));
+      return { item: state, openReports, isOwn, claim, lastRuling };
     }),
 });
 

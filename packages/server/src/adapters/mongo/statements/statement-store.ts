@@ -12,8 +12,7 @@ import {
 import { MEMBERS_READ } from '@twosides/domain/moderation';
 import type { Answering, MadeAppeal, OpenAppeal, StatementStore, StoredStatement } from '@twosides/domain/statements';
 import { trusted } from 'mongoose';
-import { applied } from '../apply-writes.ts';
-import { inTransaction } from '../kernel/transaction.ts';
+import { transact } from '../apply-writes.ts';
 import { findGate } from '../mailbox-keys/gates.ts';
 import type { Models, SiteDatabase } from '../models/models.ts';
 import type { RulingRecord } from '../models/moderation-records.ts';
@@ -46,11 +45,11 @@ export const createStatementStore = (database: SiteDatabase): StatementStore => 
   },
 
   appeal: (id, member, decide) =>
-    inTransaction(database.connection, async () => {
+    transact(database, decide, async () => {
       const ruling = await readRuling(database, id);
       const side = ruling && (await sideOf(database, ruling, member));
       const appeal = side && (await readAppeal(database, { ruling: id, side }));
-      return applied(database, decide(ruling && { ruling, side, appeal }));
+      return ruling && { ruling, side, appeal };
     }),
 
   listAppeals: async (limit, moderator, now) => {
@@ -72,16 +71,16 @@ export const createStatementStore = (database: SiteDatabase): StatementStore => 
   },
 
   answer: (key, moderator, now, decide) =>
-    inTransaction(database.connection, async () => {
+    transact(database, decide, async () => {
       const waits = await database.appeals.findOne({ _id: appealId(key), isOpen: true }, { at: 1 }).lean();
       const ruling = waits && (await readRuling(database, key.ruling));
-      if (waits === null || ruling === null) return applied(database, decide(null));
+      if (waits === null || ruling === null) return null;
       const { item } = ruling;
       const open = await readOpen(database, item);
       const state = await readState(database, item, open);
       const reporters = await reportersOf(database, ruling);
       const who = await answering(database, ruling, moderator, now);
-      return applied(database, decide({ item, ruling, state, reporters, ...who, at: waits.at }));
+      return { item, ruling, state, reporters, ...who, at: waits.at };
     }),
 });
 

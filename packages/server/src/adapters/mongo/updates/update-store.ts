@@ -2,12 +2,9 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import { ASKED_AFTER, type VotesHelped } from '@twosides/domain/model';
 import { ASKED_FROM, type AskSpan, type TellKey, type TellState, type UpdateStore } from '@twosides/domain/updates';
 import { type PipelineStage, trusted } from 'mongoose';
-import { applied } from '../apply-writes.ts';
+import { type Actor, transact, transactAs } from '../apply-writes.ts';
 import { findConflict, findOperation, toMember, toVote } from '../kernel/records.ts';
-import { inTransaction } from '../kernel/transaction.ts';
-import { type Gate, readGate } from '../mailbox-keys/gates.ts';
 import { updateFollowId, voteId } from '../models/conflict-records.ts';
-import type { UserRecord } from '../models/member-records.ts';
 import type { SiteDatabase } from '../models/models.ts';
 import { LISTED } from '../reading/list-pipeline.ts';
 import { listUpdates, toUpdate } from './updates.ts';
@@ -15,12 +12,7 @@ import { listUpdates, toUpdate } from './updates.ts';
 export const createUpdateStore = (database: SiteDatabase): UpdateStore => {
   const { conflicts, updateFollows, updates, users } = database;
   return {
-    tell: (key, decide) =>
-      inTransaction(database.connection, async () => {
-        const teller = await users.findOne({ _id: key.memberId }).lean();
-        const gate = await readGate(database, teller);
-        return applied(database, decide(await loadState(database, key, teller, gate)), gate);
-      }),
+    tell: (key, decide) => transactAs(database, key.memberId, decide, (actor) => loadState(database, key, actor)),
 
     list: (conflictId) => listUpdates(database, conflictId),
 
@@ -63,11 +55,10 @@ export const createUpdateStore = (database: SiteDatabase): UpdateStore => {
     },
 
     setFollowing: ({ conflictId, memberId }, decide) =>
-      inTransaction(database.connection, async () => {
-        const conflict = await findConflict(database, conflictId);
-        const member = await users.exists({ _id: memberId });
-        return applied(database, decide({ conflict, isMember: member !== null }));
-      }),
+      transact(database, decide, async () => ({
+        conflict: await findConflict(database, conflictId),
+        isMember: (await users.exists({ _id: memberId })) !== null,
+      })),
 
     isFollowing: async (member, id) => (await updateFollows.exists({ _id: updateFollowId(member, id) })) !== null,
 
@@ -87,8 +78,7 @@ export const createUpdateStore = (database: SiteDatabase): UpdateStore => {
 const loadState = async (
   database: SiteDatabase,
   key: TellKey,
-  teller: UserRecord | null,
-  gate: Gate | null,
+  { user: teller, suspendedUntil }: Actor,
 ): Promise<TellState> => {
   const { votes, secrets } = database;
   const { conflictId, voterRef } = key;
@@ -101,7 +91,7 @@ const loadState = async (
     vote: vote && toVote(vote),
     held: held && toVote(held),
     operation: await findOperation(database, key),
-    suspendedUntil: gate?.suspendedUntil ?? null,
+    suspendedUntil,
   };
 };
 
