@@ -17,7 +17,7 @@ import type { SiteDatabase } from '../models/models.ts';
 import type { ItemKey } from '../models/moderation-records.ts';
 import { listUpdates } from '../updates/updates.ts';
 import { readOpen, readRecords, toItem } from './open-reports.ts';
-import { ownedBy, readCases, readItems } from './read-cases.ts';
+import { ownedBy, readCases, readItem } from './read-cases.ts';
 import { claimId, keyOf } from './report-writes.ts';
 import { reportersOf, rulingsOfAuthor, toRuling } from './rulings.ts';
 
@@ -90,7 +90,7 @@ export const createReportStore = (database: SiteDatabase): ReportStore => ({
   },
 
   listOfAuthor: async (item) => {
-    const author = (await readState(database, item, []))?.authorId ?? null;
+    const author = (await readItem(database, item))?.authorId ?? null;
     if (author === null) return [];
     const rulings = await rulingsOfAuthor(database, author);
     return rulings.filter((one) => claimId(one.item) !== claimId(item));
@@ -131,20 +131,13 @@ export const readState = async (
   item: ReportedItem,
   openReports: readonly OpenReport[],
 ): Promise<(ReportedState & Pick<ReportState, 'isPublic'>) | null> => {
-  const found = (await readItems(database, [item])).get(claimId(item));
-  if (found === undefined) return null;
-  const { author: authorId, takenDownBy, conflictId, replyTo, shown } = found;
-  const { text, isPublic, review, care } = shown;
+  const found = await readItem(database, item);
+  if (found === null) return null;
+  const { replyTo, ...stored } = found;
   return {
-    takenDownBy,
-    review,
-    care,
-    authorId,
-    conflictId,
-    text,
-    isPublic,
+    ...stored,
     openReports,
     countsFor: item.kind === 'comment' ? await countsFor(database, { _id: item.id, replyTo }) : 0,
-    updates: item.kind === 'update' ? await listUpdates(database, conflictId) : [],
+    updates: item.kind === 'update' ? await listUpdates(database, stored.conflictId) : [],
   };
 };

@@ -17,7 +17,7 @@ import { findGate } from '../mailbox-keys/gates.ts';
 import type { Models, SiteDatabase } from '../models/models.ts';
 import type { RulingRecord } from '../models/moderation-records.ts';
 import { readOpen, toItem } from '../moderation/open-reports.ts';
-import { readCase, readCases } from '../moderation/read-cases.ts';
+import { readCase, readCases, readItem } from '../moderation/read-cases.ts';
 import { isOfMember, readState } from '../moderation/report-store.ts';
 import { appealId, keyOf } from '../moderation/report-writes.ts';
 import { reportersOf, rulingsOfAuthor, toRuling } from '../moderation/rulings.ts';
@@ -167,8 +167,8 @@ const readAppeal = async ({ appeals, rulings }: Models, key: AppealKey): Promise
 };
 
 const sideOf = async (database: SiteDatabase, ruling: Ruling, member: MemberId): Promise<AppealKey['side'] | null> => {
-  const state = await readState(database, ruling.item, []);
-  if (state?.authorId === member) return 'author';
+  const item = await readItem(database, ruling.item);
+  if (item?.authorId === member) return 'author';
   return (await reportersOf(database, ruling)).includes(member) ? 'reporter' : null;
 };
 
@@ -178,7 +178,7 @@ const answering = async (
   moderator: MemberId,
   now: Timestamp,
 ): Promise<Omit<Answering, 'at'>> => {
-  const author = (await readState(database, item, []))?.authorId ?? null;
+  const author = (await readItem(database, item))?.authorId ?? null;
   const moderators = (await database.moderators.find().lean()).map(({ _id }) => _id);
   const known = await database.users
     .find({ _id: trusted({ $in: [...moderators, moderator] }) }, { mailboxKey: 1 })
