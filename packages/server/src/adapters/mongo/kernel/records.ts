@@ -5,7 +5,7 @@ import { nicknameKey } from '@twosides/domain/names';
 import { type ConflictCard, excerptsOf } from '@twosides/domain/reading';
 import { trusted } from 'mongoose';
 import { confusableKeyOf } from '../../../look-alikes/confusable-key.ts';
-import { authorOf, type StoredAuthor, storedAuthor } from '../../hidden-author.ts';
+import { authorOf, storedAuthor } from '../../hidden-author.ts';
 import type { CommentRecord, ConflictRecord, HiddenAuthorFields, VoteRecord } from '../models/conflict-records.ts';
 import { type OperationRecord, operationId } from '../models/ledger-records.ts';
 import type { UserRecord } from '../models/member-records.ts';
@@ -92,8 +92,8 @@ export const toConflictRecord = (secrets: Secrets, { id, ...conflict }: Conflict
   };
 };
 
-const hiddenFields = ({ hidden: { key, sealed } }: StoredAuthor): HiddenAuthorFields =>
-  key === null || sealed === null ? {} : { authorKey: key, authorSealed: sealed };
+const hiddenFields = ({ authorKey, authorSealed }: ReturnType<typeof storedAuthor>): HiddenAuthorFields =>
+  authorKey === null ? {} : { authorKey, authorSealed };
 
 export const toAuthorChange = (
   secrets: Secrets,

@@ -10,7 +10,7 @@ import type {
   PersonalRecords,
 } from '@twosides/domain/privacy';
 import { type Model, Types, trusted } from 'mongoose';
-import { OF_NOBODY } from '../../hidden-author.ts';
+import { DELETED_AUTHOR } from '../../hidden-author.ts';
 import { findNicknames } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import type { Models, SiteDatabase } from '../models/models.ts';
@@ -28,7 +28,7 @@ export const createPersonalDataStore = (database: SiteDatabase): PersonalDataSto
     await alertPreferences.deleteMany({ memberId });
     const counts = [
       await disownComments(database, { authorId: memberId }, NAMELESS, limit),
-      await disownComments(database, { authorKey: author }, UNDER_PSEUDONYM, limit),
+      await disownComments(database, { authorKey: author }, DELETED_AUTHOR, limit),
       await eraseFollows({ followerId: memberId }),
       await eraseFollows({ followingId: memberId }),
       await eraseSome(relations, { memberId }, limit),
@@ -48,12 +48,11 @@ export const createPersonalDataStore = (database: SiteDatabase): PersonalDataSto
 });
 
 const NAMELESS = { authorId: null, avatar: GEOMETRIC_AVATAR_ID } as const;
-const UNDER_PSEUDONYM = { authorKey: OF_NOBODY.key, authorSealed: OF_NOBODY.sealed } as const;
 
 const disownComments = async (
   { comments }: Models,
   by: Readonly<Record<string, string>>,
-  without: typeof NAMELESS | typeof UNDER_PSEUDONYM,
+  without: typeof NAMELESS | typeof DELETED_AUTHOR,
   limit: number,
 ) => {
   const found = await comments.find(by, { _id: 1 }).limit(limit).lean();

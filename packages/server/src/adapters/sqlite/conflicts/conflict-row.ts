@@ -44,13 +44,8 @@ export const toConflictRow = (secrets: Secrets, { id: _, timesOrdered: _0, ...co
 });
 
 const toDerivedRow = (secrets: Secrets, conflict: Omit<Conflict, 'id' | 'timesOrdered'>) => {
-  const author = storedAuthor(secrets, conflict.submittedBy, conflict.anonymous);
-  return {
-    submittedBy: author.named,
-    authorKey: author.hidden.key,
-    authorSealed: author.hidden.sealed,
-    ...excerptsOf(conflict),
-  };
+  const { named: submittedBy, ...hidden } = storedAuthor(secrets, conflict.submittedBy, conflict.anonymous);
+  return { submittedBy, ...hidden, ...excerptsOf(conflict) };
 };
 
 export const LISTED = "is_active = 1 AND (review IS NULL OR review = 'kept')";
