@@ -4,7 +4,6 @@ import { queueOf } from '@twosides/domain/jobs';
 import type { ConflictId, MemberId, Timestamp } from '@twosides/domain/kernel';
 import type { Decision, Write, WriteOf } from '@twosides/domain/model';
 import { Types } from 'mongoose';
-import { describeJob } from '../jobs-put-in.ts';
 import { sealedJob } from '../sealed.ts';
 import { conflictsToIndex, type SearchedText } from '../search-index.ts';
 import { accountsLater, accountWrites } from './accounts/account-writes.ts';
@@ -55,7 +54,9 @@ const ownWrites = {
     const times = { runAt: job.runAt, dueAt: job.runAt };
     const added = { _id: new Types.ObjectId(), queue, payload: sealed, ...times, status: 'waiting', attempts: 0 };
     batch.upsert(database.jobs, { key }, { orInsert: added });
-    whenStored(() => describeJob(database.connection, queue, job.runAt));
+    whenStored(() => {
+      for (const listener of database.jobListeners) listener(queue, job.runAt);
+    });
   },
 } satisfies Partial<BatchHandlers>;
 

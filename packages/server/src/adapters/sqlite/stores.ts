@@ -1,5 +1,4 @@
 import type { Secrets } from '@twosides/domain/kernel';
-import { listenForJobs } from '../jobs-put-in.ts';
 import { rateLimiterInMemory } from '../rate-limiter.ts';
 import type { Stores } from '../stores.ts';
 import { createAccountStore } from './accounts/account-store.ts';
@@ -100,7 +99,7 @@ const readied = (path: string, secrets: Secrets, { acceptsNewSecrets = false, be
     migrate(database, secrets);
     checkSecrets(database, secrets, false);
     database.waitNoMore();
-    return { ...database, secrets };
+    return { ...database, secrets, jobListeners: new Set() };
   } catch (error) {
     database.close();
     throw error;
@@ -144,7 +143,7 @@ const storesOver = (
     signInAttempts: kept(createSignInAttemptStore(database)),
     jobs: kept(createJobQueue(database)),
     rateLimiter: rateLimiterInMemory(),
-    onJob: (listener) => listenForJobs(database, listener),
+    onJob: (listener) => void database.jobListeners.add(listener),
     notice: null,
     ping: async () => {
       database.first('SELECT count(*) FROM sqlite_schema');

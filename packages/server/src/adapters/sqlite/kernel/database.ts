@@ -2,6 +2,7 @@ import { closeSync, openSync, statSync, writeFileSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Secrets } from '@twosides/domain/kernel';
 import type { WriteKind, WriteOf } from '@twosides/domain/model';
+import type { OnJob } from '../../stores.ts';
 import { isDamage } from './damage.ts';
 import { type Column, type Row, readRow, toColumn, toColumns, toSql, type Value } from './rows.ts';
 
@@ -41,7 +42,7 @@ export type Database = {
 };
 
 /** The secrets hash ids and encrypt texts before they are stored. */
-export type SiteDatabase = Database & { readonly secrets: Secrets };
+export type SiteDatabase = Database & { readonly secrets: Secrets; readonly jobListeners: Set<OnJob> };
 
 export type WriteHandlers = { readonly [Kind in WriteKind]: (database: SiteDatabase, write: WriteOf<Kind>) => void };
 
