@@ -10,7 +10,6 @@ import { accountsLater, accountWrites } from './accounts/account-writes.ts';
 import { alertsLater, alertWriteHandlers, findAlertState } from './alerts/alert-writes.ts';
 import { conflictWrites } from './conflicts/conflict-writes.ts';
 import { commentWrites } from './discussion/comment-writes.ts';
-import { toOperationRecord } from './kernel/records.ts';
 import { inTransaction, whenStored } from './kernel/transaction.ts';
 import {
   type BatchHandlers,
@@ -22,6 +21,7 @@ import {
 } from './kernel/write-batch.ts';
 import { passGate, readGate } from './mailbox-keys/gates.ts';
 import { voteId } from './models/conflict-records.ts';
+import { operationId } from './models/ledger-records.ts';
 import type { UserRecord } from './models/member-records.ts';
 import type { SiteDatabase } from './models/models.ts';
 import { reportWrites, suspensionsLater } from './moderation/report-writes.ts';
@@ -32,7 +32,7 @@ import { updateWrites } from './updates/updates.ts';
 
 const ownWrites = {
   'record-operation': (batch, { operation }, database) =>
-    batch.insertOnce(database.operations, toOperationRecord(operation), 'actor'),
+    batch.insertOnce(database.operations, { _id: operationId(operation), ...operation }, 'actor'),
   'note-exclusion': (batch, { act }, database) => batch.insert(database.exclusions, { _id: randomUUID(), ...act }),
   'put-vote': (batch, { vote, isFirst, network }, database) => {
     const _id = voteId(vote.conflictId, vote.mailboxId);

@@ -98,7 +98,7 @@ const readied = (path: string, secrets: Secrets, { acceptsNewSecrets = false, be
     checkSecrets(database, secrets, acceptsNewSecrets);
     migrate(database, secrets);
     checkSecrets(database, secrets, false);
-    database.waitNoMore();
+    database.execute('PRAGMA busy_timeout = 0');
     return { ...database, secrets, jobListeners: new Set() };
   } catch (error) {
     database.close();

@@ -7,7 +7,7 @@ import { trusted } from 'mongoose';
 import { confusableKeyOf } from '../../../look-alikes/confusable-key.ts';
 import { authorOf, storedAuthor } from '../../hidden-author.ts';
 import type { CommentRecord, ConflictRecord, HiddenAuthorFields, VoteRecord } from '../models/conflict-records.ts';
-import { type OperationRecord, operationId } from '../models/ledger-records.ts';
+import { operationId } from '../models/ledger-records.ts';
 import type { UserRecord } from '../models/member-records.ts';
 import type { Models, SiteDatabase } from '../models/models.ts';
 import type { DocumentChange } from './write-batch.ts';
@@ -109,18 +109,11 @@ export const toAuthorChange = (
 
 export const toVote = ({ _id, network: _network, ...vote }: VoteRecord): Vote => vote;
 
-export const toOperation = ({ _id, ...operation }: OperationRecord): Operation => operation;
-
 export const findOperation = async (
   { operations }: Pick<SiteDatabase, 'operations'>,
   { actor, opId }: OperationKey,
 ): Promise<Operation | null> =>
   opId === null ? null : operations.findOne({ _id: operationId({ actor, opId }) }, WITHOUT_ID).lean();
-
-export const toOperationRecord = (operation: Operation): OperationRecord => ({
-  _id: operationId(operation),
-  ...operation,
-});
 
 export const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
   ...toCommentOnly(secrets, row),

@@ -29,7 +29,6 @@ export type Database = {
   upsert(table: string, key: string, row: Row): void;
   update(table: string, key: Row, row: Row): void;
   execute(script: string): void;
-  waitNoMore(): void;
   /** Runs `work` in a transaction that holds the write lock. */
   write<T>(work: () => T): T;
   /** Calls `follow` after the commit. A rollback discards `follow`. */
@@ -151,7 +150,6 @@ export const openDatabase = (path: string, begun: Uint8Array | null = null): Dat
       statements.clear();
       writing(() => connection.exec(script));
     },
-    waitNoMore: () => connection.exec('PRAGMA busy_timeout = 0'),
     write: (work) => writing(() => transaction('BEGIN IMMEDIATE', work)),
     whenStored: (follow) => void following.push(follow),
     read: (work) => noticing(() => transaction('BEGIN', work)),
