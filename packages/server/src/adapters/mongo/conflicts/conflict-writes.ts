@@ -27,7 +27,7 @@ export const conflictWrites = {
   'put-standing': (batch, { id, standing }, database) =>
     batch.change(database.conflicts, id, { set: { ...standing, uncounted: true }, inc: { revision: 1 } }),
   'take-down': (batch, { item, conflictId, by }, database) => {
-    meetIn(batch, database, conflictId);
+    bumpRevision(batch, database, conflictId);
     const isPublic = by === null;
     if (item.kind === 'conflict')
       batch.change(database.conflicts, item.id, { set: { isActive: isPublic, takenDownBy: by, uncounted: true } });
@@ -36,7 +36,7 @@ export const conflictWrites = {
     else batch.change(database.updates, updateRecordId(item.id), { set: { takenDownBy: by } });
   },
   review: (batch, { item, conflictId, review }, database) => {
-    meetIn(batch, database, conflictId);
+    bumpRevision(batch, database, conflictId);
     if (item.kind === 'conflict') batch.change(database.conflicts, item.id, { set: { review, uncounted: true } });
     else if (item.kind === 'comment') batch.change(database.comments, item.id, { set: { review } });
     else batch.change(database.updates, updateRecordId(item.id), { set: { review } });
@@ -55,5 +55,5 @@ export const conflictWrites = {
 } satisfies Partial<BatchHandlers>;
 
 /** Increments the conflict's revision, so that concurrent writes about the conflict cause a write conflict. */
-export const meetIn = (batch: WriteBatch, { conflicts }: Pick<Models, 'conflicts'>, id: ConflictId): void =>
+export const bumpRevision = (batch: WriteBatch, { conflicts }: Pick<Models, 'conflicts'>, id: ConflictId): void =>
   batch.change(conflicts, id, { inc: { revision: 1 } });
