@@ -43,7 +43,7 @@ export type GateRecord = {
   readonly _id: string;
   readonly until?: Timestamp;
   /** A random number that each action replaces, so that a concurrent suspension causes a write conflict. */
-  readonly turn?: number;
+  readonly nonce?: number;
 };
 
 export const wholeId = (memberId: MemberId): string => scoreId({ memberId, span: 'all', start: 0 });
@@ -82,7 +82,7 @@ const ledgerSchema = new Schema(
     public: Schema.Types.Mixed,
     waits: String,
     until: Number,
-    turn: Number,
+    nonce: Number,
   },
   SCHEMA_OPTIONS,
 );

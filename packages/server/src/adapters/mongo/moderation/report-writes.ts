@@ -4,7 +4,7 @@ import { trusted } from 'mongoose';
 import { sealedAddress } from '../../sealed.ts';
 import { bumpRevision } from '../conflicts/conflict-writes.ts';
 import type { BatchHandlers, LaterHandlers } from '../kernel/write-batch.ts';
-import { findGate, nextTurn } from '../mailbox-keys/gates.ts';
+import { findGate, newNonce } from '../mailbox-keys/gates.ts';
 import { reportId } from '../models/moderation-records.ts';
 
 export const reportWrites = {
@@ -66,13 +66,13 @@ export const suspensionsLater = {
     const { gates } = database;
     const over = { until: trusted({ $gt: 0, $lt: now }) };
     await gates.updateMany(over, { $unset: { until: 1 } }, { hint: 'suspended' });
-    const change = { $max: { until }, $set: { turn: nextTurn() } };
+    const change = { $max: { until }, $set: { nonce: newNonce() } };
     const gate = await findGate(database, memberId);
     if (gate) await gates.updateOne({ _id: gate.id }, change, { upsert: true });
   },
   'lift-suspension': async (database, { memberId, until }) => {
     const gate = await findGate(database, memberId);
-    const change = { $unset: { until: 1 }, $set: { turn: nextTurn() } } as const;
+    const change = { $unset: { until: 1 }, $set: { nonce: newNonce() } } as const;
     if (gate?.suspendedUntil === until) await database.gates.updateOne({ _id: gate.id }, change);
   },
 } satisfies Partial<LaterHandlers>;
