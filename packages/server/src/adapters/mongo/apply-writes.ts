@@ -10,7 +10,7 @@ import { accountsLater, accountWrites } from './accounts/account-writes.ts';
 import { alertsLater, alertWriteHandlers, findAlertState } from './alerts/alert-writes.ts';
 import { conflictWrites } from './conflicts/conflict-writes.ts';
 import { commentWrites } from './discussion/comment-writes.ts';
-import { inTransaction, whenStored } from './kernel/transaction.ts';
+import { inTransaction, onCommit } from './kernel/transaction.ts';
 import {
   type BatchHandlers,
   type BatchKind,
@@ -54,7 +54,7 @@ const ownWrites = {
     const times = { runAt: job.runAt, dueAt: job.runAt };
     const added = { _id: new Types.ObjectId(), queue, payload: sealed, ...times, status: 'waiting', attempts: 0 };
     batch.upsert(database.jobs, { key }, { orInsert: added });
-    whenStored(() => {
+    onCommit(() => {
       for (const listener of database.jobListeners) listener(queue, job.runAt);
     });
   },

@@ -36,7 +36,7 @@ const HANDLERS: WriteHandlers = {
     const { key, sealed } = sealedJob(database.secrets, job);
     const queue = queueOf(job.payload);
     database.run(ENQUEUE, key, queue, sealed, runAt, runAt);
-    database.whenStored(() => {
+    database.onCommit(() => {
       for (const listener of database.jobListeners) listener(queue, runAt);
     });
   },

@@ -31,8 +31,8 @@ export type Database = {
   execute(script: string): void;
   /** Runs `work` in a transaction that holds the write lock. */
   write<T>(work: () => T): T;
-  /** Calls `follow` after the commit. A rollback discards `follow`. */
-  whenStored(follow: () => void): void;
+  /** Calls `callback` after the commit. A rollback discards `callback`. */
+  onCommit(callback: () => void): void;
   /** Runs `work` in a transaction that reads one snapshot. */
   read<T>(work: () => T): T;
   writes(): number;
@@ -84,11 +84,11 @@ export const openDatabase = (path: string, begun: Uint8Array | null = null): Dat
     return noticing(work);
   };
 
-  const following: (() => void)[] = [];
+  const afterCommit: (() => void)[] = [];
   const transaction = <T>(begin: string, work: () => T): T => {
-    following.length = 0;
+    afterCommit.length = 0;
     const result = committed(begin, work);
-    for (const follow of following.splice(0)) follow();
+    for (const callback of afterCommit.splice(0)) callback();
     return result;
   };
   const committed = <T>(begin: string, work: () => T): T => {
@@ -151,7 +151,7 @@ export const openDatabase = (path: string, begun: Uint8Array | null = null): Dat
       writing(() => connection.exec(script));
     },
     write: (work) => writing(() => transaction('BEGIN IMMEDIATE', work)),
-    whenStored: (follow) => void following.push(follow),
+    onCommit: (callback) => void afterCommit.push(callback),
     read: (work) => noticing(() => transaction('BEGIN', work)),
     writes: () => writes,
     damage: () => damage,
