@@ -88,13 +88,13 @@ const ledgerSchema = new Schema(
 );
 
 export const ledgerModels = (connection: Connection) => {
-  const kept = <Row>(name: string) => connection.model<Row>(name, ledgerSchema, 'ledger');
+  const inLedger = <Row>(name: string) => connection.model<Row>(name, ledgerSchema, 'ledger');
   return {
-    ledger: kept<OperationRecord | PointRecord | ScoreRecord | GateRecord>('ledger'),
-    operations: kept<OperationRecord>('operations'),
-    points: kept<PointRecord>('points'),
-    scores: kept<ScoreRecord>('scores'),
-    gates: kept<GateRecord>('gates'),
+    ledger: inLedger<OperationRecord | PointRecord | ScoreRecord | GateRecord>('ledger'),
+    operations: inLedger<OperationRecord>('operations'),
+    points: inLedger<PointRecord>('points'),
+    scores: inLedger<ScoreRecord>('scores'),
+    gates: inLedger<GateRecord>('gates'),
     figures: definesIn(connection)<FiguresRecord>('figures', {
       _id: required(String),
       publishedAt: required(Number),
