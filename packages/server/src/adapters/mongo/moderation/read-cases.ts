@@ -140,12 +140,12 @@ export const ownedBy = async (
   const known = await users.find({ _id: trusted({ $in: named }) }, { mailboxKey: 1 }).lean();
   const mailboxKeys = new Map(known.map(({ _id, mailboxKey }) => [_id, mailboxKey ?? null]));
   const mailboxKey = mailboxKeys.get(member) ?? null;
-  const byThem = [
+  const byReporter = [
     { reporterId: member },
     ...(mailboxKey === null ? [] : [{ mailboxId: secrets.mailboxIdOf('reports', mailboxKey) }]),
   ];
   const given = await reports
-    .find({ $and: [{ $or: amongItems(items) }, { $or: byThem }] }, { itemKind: 1, itemId: 1 })
+    .find({ $and: [{ $or: amongItems(items) }, { $or: byReporter }] }, { itemKind: 1, itemId: 1 })
     .lean();
   const reported = new Set(given.map((report) => claimId(toItem(report))));
   const isOwn = sameMailboxAs(member, (account) => mailboxKeys.get(account) ?? null);

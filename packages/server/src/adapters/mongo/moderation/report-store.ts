@@ -27,8 +27,8 @@ export const createReportStore = (database: SiteDatabase): ReportStore => ({
       const open = await readOpen(database, item, { visitors: VISITORS_READ, members: MEMBERS_READ });
       const state = await readState(database, item, open);
       const mailboxId = user?.mailboxKey ? database.secrets.mailboxIdOf('reports', user.mailboxKey) : randomMailboxId();
-      const byThem = { $or: [{ reporterId: reporter }, { mailboxId }] };
-      const found = await database.reports.exists({ ...keyOf(item), ...byThem });
+      const byReporter = { $or: [{ reporterId: reporter }, { mailboxId }] };
+      const found = await database.reports.exists({ ...keyOf(item), ...byReporter });
       const records = await readRecords(database, [{ reporterId: reporter, mailboxId }]);
       const reported = {
         reporter: user && toMember(user),
