@@ -41,7 +41,7 @@ type Options = {
   /** With `checkpoint`, a power failure may lose writes whose calls have already resolved. */
   readonly sync?: 'commit' | 'checkpoint' | undefined;
   readonly acceptsNewSecrets?: boolean;
-  readonly begun?: Uint8Array | undefined;
+  readonly template?: Uint8Array | undefined;
 };
 
 /**
@@ -88,10 +88,10 @@ const storedJournal = async (path: string, database: Database): Promise<Journal>
   };
 };
 
-const readied = (path: string, secrets: Secrets, { acceptsNewSecrets = false, begun }: Options): SiteDatabase => {
+const readied = (path: string, secrets: Secrets, { acceptsNewSecrets = false, template }: Options): SiteDatabase => {
   // `checkSchema` refuses another program's database, so it runs before the first write.
   checkSchema(path);
-  const database = openDatabase(path, begun);
+  const database = openDatabase(path, template);
   try {
     // The secrets are checked again after migrating, because another process with other secrets may have started on the
     // same new file.

@@ -47,15 +47,15 @@ export type WriteHandlers = { readonly [Kind in WriteKind]: (database: SiteDatab
 
 /**
  * A power failure loses only commits after the last checkpoint or sync of the journal.
- * @param begun the contents of a new file, as returned by `serialize()`
+ * @param template a migrated database to start from (tests)
  */
-export const openDatabase = (path: string, begun: Uint8Array | null = null): Database => {
+export const openDatabase = (path: string, template: Uint8Array | null = null): Database => {
   if (path !== ':memory:') {
     closeSync(openSync(path, 'a', 0o600));
-    if (begun && statSync(path).size === 0) writeFileSync(path, begun);
+    if (template && statSync(path).size === 0) writeFileSync(path, template);
   }
   const connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true });
-  if (path === ':memory:' && begun) connection.deserialize(begun);
+  if (path === ':memory:' && template) connection.deserialize(template);
   connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON;');
 
   const statements = new Map<string, Prepared>();
