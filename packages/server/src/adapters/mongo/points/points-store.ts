@@ -39,7 +39,10 @@ export const createPointsStore = (database: SiteDatabase): PointsStore => ({
   closeBoards: async (week, day) => {
     const noted = await noteFirsts(database, week);
     if (noted !== null)
-      await database.scores.deleteMany({ span: 'week', start: trusted(noted), isFirst: trusted({ $ne: true }) }, BY_BOARD);
+      await database.scores.deleteMany(
+        { span: 'week', start: trusted(noted), isFirst: trusted({ $ne: true }) },
+        BY_BOARD,
+      );
     await database.scores.deleteMany({ span: 'day', start: trusted({ $lt: day }) }, BY_BOARD);
   },
 });

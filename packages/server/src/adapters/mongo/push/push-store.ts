@@ -58,7 +58,9 @@ const save = async (
   { id, createdAt, ...subscription }: PushSubscription,
 ): Promise<void> => {
   const { memberId, sessionId } = subscription;
-  const session = await sessions.findOne({ 'member.id': memberId, 'member.session.id': sessionId }, { expire: 1 }).lean();
+  const session = await sessions
+    .findOne({ 'member.id': memberId, 'member.session.id': sessionId }, { expire: 1 })
+    .lean();
   if (session === null) return;
   const before = await pushSubscriptions.findOne({ _id: id, memberId }).lean();
   await pushSubscriptions.updateOne(

@@ -18,7 +18,8 @@ export const createPushStore = (database: Database): PushStore => ({
     database.run('DELETE FROM push_subscriptions WHERE id = ? AND p256dh = ? AND auth = ?', id, p256dh, auth);
   },
 
-  ensurePublicKey: async (publicKey, replacesKey) => database.write(() => ensurePublicKey(database, publicKey, replacesKey)),
+  ensurePublicKey: async (publicKey, replacesKey) =>
+    database.write(() => ensurePublicKey(database, publicKey, replacesKey)),
 });
 
 const WITH_SESSION = `FROM push_subscriptions JOIN sessions
