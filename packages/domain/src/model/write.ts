@@ -129,6 +129,31 @@ const STANDING = [
   'history',
 ] as const satisfies readonly (keyof Conflict)[];
 
+/** `put-conflict` writes these fields and the texts of both sides. Other writes change the remaining fields. */
+export const AUTHORED = [
+  'category',
+  'isActive',
+  'takenDownBy',
+  'review',
+  'isClosed',
+  'allowsEmbed',
+  'submittedAt',
+  'anonymous',
+  'authorSide',
+  'userNickname',
+  'partnerNickname',
+  'userPronouns',
+  'partnerPronouns',
+  'userAvatarId',
+  'partnerAvatarId',
+  'herFaceImageUrl',
+  'hisFaceImageUrl',
+  'tags',
+  'contentNotes',
+  'textVersion',
+  'title',
+] as const satisfies readonly (keyof Conflict)[];
+
 export type ConflictStanding = Pick<Conflict, (typeof STANDING)[number]>;
 
 export type ShownAuthor = Pick<Conflict, 'userNickname' | 'partnerNickname' | 'userAvatarId' | 'partnerAvatarId'>;
@@ -163,5 +188,8 @@ export const enterAward = (award: Award | null): readonly WriteOf<'enter-award'>
 export const putStanding = (conflict: Conflict): WriteOf<'put-standing'> => ({
   kind: 'put-standing',
   id: conflict.id,
-  standing: Object.fromEntries(STANDING.map((part) => [part, conflict[part]])) as ConflictStanding,
+  standing: pick(conflict, STANDING),
 });
+
+export const pick = <T extends object, Key extends keyof T>(from: T, keys: readonly Key[]): Pick<T, Key> =>
+  Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, Key>;

@@ -63,6 +63,14 @@ const streakBonus = (memberId: MemberId, day: Timestamp): PointEntry => ({
 
 export const NO_SCORE: Score = { points: 0, votes: 0, conflicts: 0, comments: 0, helpfulComments: 0 };
 
+export const SCORE_FIELDS = [
+  'points',
+  'votes',
+  'conflicts',
+  'comments',
+  'helpfulComments',
+] as const satisfies readonly (keyof Score)[];
+
 export const addToScore = (
   score: Score,
   { kind, points }: Pick<PointEntry, 'kind' | 'points'>,

@@ -3,8 +3,8 @@ import type { AlertStore, DigestStore } from '@twosides/domain/alerts';
 import type { ConflictStore } from '@twosides/domain/conflicts';
 import type { TodaysFiveStore } from '@twosides/domain/deck';
 import type { CommentStore } from '@twosides/domain/discussion';
-import type { JobQueue } from '@twosides/domain/jobs';
-import type { RateLimiter } from '@twosides/domain/kernel';
+import type { JobQueue, QueueName } from '@twosides/domain/jobs';
+import type { RateLimiter, Timestamp } from '@twosides/domain/kernel';
 import type { MailboxKeyStore } from '@twosides/domain/mailbox-keys';
 import type { ExclusionStore, ModerationStore, ReportStore, UnusualVotingStore } from '@twosides/domain/moderation';
 import type { PointsStore } from '@twosides/domain/points';
@@ -17,7 +17,8 @@ import type { SessionStore, SignInAttemptStore } from '@twosides/domain/sign-in'
 import type { StatementStore, TransparencyStore } from '@twosides/domain/statements';
 import type { UpdateStore } from '@twosides/domain/updates';
 import type { OwnVoteStore, VoteStore } from '@twosides/domain/voting';
-import type { OnJob } from './jobs-put-in.ts';
+
+export type OnJob = (queue: QueueName, runAt: Timestamp) => void;
 
 export type Stores = {
   readonly accounts: AccountStore;

@@ -17,8 +17,8 @@ export const openStores = async (config: Config): Promise<Stores> => {
         acceptsNewSecrets,
       );
     const { openSqliteStores } = await import('../adapters/sqlite/stores.ts');
-    const { sqliteSync: sync, sqlitePrepared: begun } = config;
-    return await openSqliteStores(filesIn(dataDir).database, secrets, { sync, acceptsNewSecrets, begun });
+    const { sqliteSync: sync, sqliteTemplate: template } = config;
+    return await openSqliteStores(filesIn(dataDir).database, secrets, { sync, acceptsNewSecrets, template });
   } catch (error) {
     if (!(error instanceof OtherSecrets)) throw error;
     const { name, isNew } = hashSecretOrigin;

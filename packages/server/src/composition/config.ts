@@ -18,7 +18,7 @@ export type Env = Readonly<Record<string, string | undefined>>;
 
 export type Config = ReturnType<typeof readConfig> & {
   readonly sqliteSync?: 'commit' | 'checkpoint';
-  readonly sqlitePrepared?: Uint8Array;
+  readonly sqliteTemplate?: Uint8Array;
   /** For tests: cheaper hashes and puzzles, and no periodic work. No environment variable sets them. */
   readonly work?: { readonly password?: PasswordWork; readonly puzzle?: PuzzleWork };
   readonly hasUpkeep?: boolean;

@@ -5,7 +5,7 @@ import { castVote } from '@twosides/domain/voting';
 import { memberId, NOW } from '../adapters/behaviour/builders.ts';
 import { addMember, leave, post, readConflict } from '../adapters/behaviour/steps.ts';
 import { createSecrets } from '../adapters/secrets/secrets.ts';
-import { begunUnder } from '../adapters/sqlite/kernel/test-begun.ts';
+import { migratedTemplate } from '../adapters/sqlite/kernel/test-template.ts';
 import { openSqliteStores } from '../adapters/sqlite/stores.ts';
 import type { Stores } from '../adapters/stores.ts';
 import { PASSWORD } from './people.ts';
@@ -46,7 +46,7 @@ type Crowd = { readonly honest: number; readonly forHer: number; readonly attack
 const SECRETS = createSecrets('a secret of at least thirty-two characters');
 
 const withCrowd = async <T>(crowd: Crowd, work: (on: Ballot) => Promise<T>): Promise<T> => {
-  const stores = await openSqliteStores(':memory:', SECRETS, { begun: begunUnder(SECRETS) });
+  const stores = await openSqliteStores(':memory:', SECRETS, { template: migratedTemplate(SECRETS) });
   try {
     const { id } = await post(stores);
     const ballot = ballotOn(stores, id, crowd.attack);

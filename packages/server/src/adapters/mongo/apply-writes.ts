@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { alertWrites } from '@twosides/domain/alerts';
 import { queueOf } from '@twosides/domain/jobs';
-import type { ConflictId } from '@twosides/domain/kernel';
-import type { Decided, Write, WriteOf } from '@twosides/domain/model';
+import type { ConflictId, MemberId, Timestamp } from '@twosides/domain/kernel';
+import type { Decision, Write, WriteOf } from '@twosides/domain/model';
 import { Types } from 'mongoose';
-import { describeJob } from '../jobs-put-in.ts';
 import { sealedJob } from '../sealed.ts';
 import { conflictsToIndex, type SearchedText } from '../search-index.ts';
 import { accountsLater, accountWrites } from './accounts/account-writes.ts';
 import { alertsLater, alertWriteHandlers, findAlertState } from './alerts/alert-writes.ts';
 import { conflictWrites } from './conflicts/conflict-writes.ts';
 import { commentWrites } from './discussion/comment-writes.ts';
-import { toOperationRecord } from './kernel/records.ts';
-import { whenStored } from './kernel/transaction.ts';
+import { inTransaction, onCommit } from './kernel/transaction.ts';
 import {
   type BatchHandlers,
   type BatchKind,
@@ -21,8 +19,10 @@ import {
   type LaterKind,
   type WriteBatch,
 } from './kernel/write-batch.ts';
-import { type Gate, passGate } from './mailbox-keys/gates.ts';
+import { passGate, readGate } from './mailbox-keys/gates.ts';
 import { voteId } from './models/conflict-records.ts';
+import { operationId } from './models/ledger-records.ts';
+import type { UserRecord } from './models/member-records.ts';
 import type { SiteDatabase } from './models/models.ts';
 import { reportWrites, suspensionsLater } from './moderation/report-writes.ts';
 import { pointsLater, pointWrites } from './points/ledger.ts';
@@ -32,7 +32,7 @@ import { updateWrites } from './updates/updates.ts';
 
 const ownWrites = {
   'record-operation': (batch, { operation }, database) =>
-    batch.insertOnce(database.operations, toOperationRecord(operation), 'actor'),
+    batch.insertOnce(database.operations, { _id: operationId(operation), ...operation }, 'actor'),
   'note-exclusion': (batch, { act }, database) => batch.insert(database.exclusions, { _id: randomUUID(), ...act }),
   'put-vote': (batch, { vote, isFirst, network }, database) => {
     const _id = voteId(vote.conflictId, vote.mailboxId);
@@ -54,7 +54,9 @@ const ownWrites = {
     const times = { runAt: job.runAt, dueAt: job.runAt };
     const added = { _id: new Types.ObjectId(), queue, payload: sealed, ...times, status: 'waiting', attempts: 0 };
     batch.upsert(database.jobs, { key }, { orInsert: added });
-    whenStored(() => describeJob(database.connection, queue, job.runAt));
+    onCommit(() => {
+      for (const listener of database.jobListeners) listener(queue, job.runAt);
+    });
   },
 } satisfies Partial<BatchHandlers>;
 
@@ -99,15 +101,34 @@ export const applyWrites = async (
   for (const { id, before } of toIndex) await indexConflict(database, id, before);
 };
 
-/** Call it in the transaction that loaded the state for the decision. */
-export const applied = async <T>(
+/** Loads the state, calls the decision and applies its writes, in one transaction. */
+export const transact = <State, T>(
   database: SiteDatabase,
-  { writes, result }: Decided<T>,
-  gate: Gate | null = null,
-): Promise<T> => {
-  await applyWrites(database, writes, (batch) => gate && passGate(batch, database, gate));
-  return result;
-};
+  decide: Decision<State, T>,
+  load: () => Promise<State>,
+): Promise<T> =>
+  inTransaction(database.connection, async () => {
+    const { writes, result } = decide(await load());
+    await applyWrites(database, writes);
+    return result;
+  });
+
+/** For actions that a suspension forbids: also passes the member's gate. */
+export const transactAs = <State, T>(
+  database: SiteDatabase,
+  memberId: MemberId,
+  decide: Decision<State, T>,
+  load: (actor: Actor) => Promise<State>,
+): Promise<T> =>
+  inTransaction(database.connection, async () => {
+    const user = await database.users.findOne({ _id: memberId }).lean();
+    const gate = await readGate(database, user);
+    const { writes, result } = decide(await load({ user, suspendedUntil: gate?.suspendedUntil ?? null }));
+    await applyWrites(database, writes, (batch) => gate && passGate(batch, database, gate));
+    return result;
+  });
+
+export type Actor = { readonly user: UserRecord | null; readonly suspendedUntil: Timestamp | null };
 
 const isLater = (write: Write): write is WriteOf<LaterKind> => write.kind in LATER;
 

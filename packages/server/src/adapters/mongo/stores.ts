@@ -1,7 +1,6 @@
 import type { Secrets } from '@twosides/domain/kernel';
 import type { Connection } from 'mongoose';
-import { listenForJobs } from '../jobs-put-in.ts';
-import type { Stores } from '../stores.ts';
+import type { OnJob, Stores } from '../stores.ts';
 import { createAccountStore } from './accounts/account-store.ts';
 import { createAlertStore } from './alerts/alert-store.ts';
 import { createDigestStore } from './alerts/digest-store.ts';
@@ -59,7 +58,7 @@ export const openMongoStores = async (url: string, secrets: Secrets, acceptsNewS
 
 export const storesOver = async (connection: Connection, secrets: Secrets): Promise<Stores> => {
   await migrate(connection, secrets);
-  const database = { ...createModels(connection), connection, secrets };
+  const database = { ...createModels(connection), connection, secrets, jobListeners: new Set<OnJob>() };
   const { castVote, addComment, idle } = createConflictChanges(database);
   return {
     accounts: createAccountStore(database),
@@ -91,7 +90,7 @@ export const storesOver = async (connection: Connection, secrets: Secrets): Prom
     signInAttempts: createSignInAttemptStore(database),
     jobs: createJobQueue(database),
     rateLimiter: createRateLimiter(connection),
-    onJob: (listener) => listenForJobs(connection, listener),
+    onJob: (listener) => void database.jobListeners.add(listener),
     notice: clusteringNotice(await findUnclustered(connection)),
     ping: async () => {
       await connection.db?.command({ ping: 1 }, { timeoutMS: 1_800 });

@@ -53,7 +53,7 @@ export const createOpenIdProvider = (client: OpenIdClient): IdentityProvider => 
 };
 
 const createExchange = ({ provider, clientId, clientSecret, redirectUri, parameters }: OpenIdClient) => {
-  const dance = grant({
+  const flow = grant({
     config: {
       [provider]: {
         oauth: 2,
@@ -74,7 +74,7 @@ const createExchange = ({ provider, clientId, clientSecret, redirectUri, paramet
 
   return {
     begin: async ({ authorizationEndpoint }: ProviderMetadata) => {
-      const { location, session } = await dance({
+      const { location, session } = await flow({
         method: 'GET',
         params: { provider },
         query: {},
@@ -85,8 +85,8 @@ const createExchange = ({ provider, clientId, clientSecret, redirectUri, paramet
       return { location, checks: toChecks(session) };
     },
     finish: async ({ issuer, tokenEndpoint }: ProviderMetadata, answer: ProviderAnswer, checks: AttemptChecks) => {
-      const { state } = await inTime(
-        dance({
+      const { state } = await withTimeout(
+        flow({
           method: 'GET',
           params: { provider, override: 'callback' },
           query: { code: answer.code ?? '', state: answer.state ?? '' },
@@ -107,7 +107,7 @@ const toChecks = ({ state, nonce, code_verifier }: GrantSession): AttemptChecks 
 };
 
 /** Limits the total time, because the timeout of `grant` starts again with each piece of data that arrives. */
-const inTime = async <T>(work: Promise<T>): Promise<T> => {
+const withTimeout = async <T>(work: Promise<T>): Promise<T> => {
   const limit = Promise.withResolvers<never>();
   const timer = setTimeout(() => limit.reject(new Error('The provider has taken too long')), TIMEOUT);
   return Promise.race([work, limit.promise]).finally(() => clearTimeout(timer));

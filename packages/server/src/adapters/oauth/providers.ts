@@ -3,7 +3,7 @@ import type { IdentityProvider } from '@twosides/domain/sign-in';
 import { type AppleCredentials, createAppleClientSecret } from './apple-client-secret.ts';
 import { createOpenIdProvider, type OpenIdClient } from './openid-provider.ts';
 
-type Surroundings = Pick<OpenIdClient, 'clock' | 'onProblem'> & { readonly publicOrigin: string };
+type ProviderContext = Pick<OpenIdClient, 'clock' | 'onProblem'> & { readonly publicOrigin: string };
 
 type GoogleSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
 
@@ -11,7 +11,7 @@ type AppleSettings = AppleCredentials & { readonly issuer: string };
 
 export const createGoogle = (
   { issuer, clientId, clientSecret }: GoogleSettings,
-  { publicOrigin, ...common }: Surroundings,
+  { publicOrigin, ...common }: ProviderContext,
 ): IdentityProvider =>
   createOpenIdProvider({
     ...common,
@@ -23,7 +23,7 @@ export const createGoogle = (
     parameters: { prompt: 'select_account' },
   });
 
-export const createApple = (settings: AppleSettings, { publicOrigin, ...common }: Surroundings): IdentityProvider =>
+export const createApple = (settings: AppleSettings, { publicOrigin, ...common }: ProviderContext): IdentityProvider =>
   createOpenIdProvider({
     ...common,
     provider: 'apple',

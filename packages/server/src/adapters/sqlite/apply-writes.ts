@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { alertWrites } from '@twosides/domain/alerts';
 import { queueOf } from '@twosides/domain/jobs';
 import type { Decision, Write, WriteKind, WriteOf } from '@twosides/domain/model';
-import { describeJob } from '../jobs-put-in.ts';
 import { sealedJob } from '../sealed.ts';
 import { conflictsToIndex } from '../search-index.ts';
 import { accountWrites } from './accounts/account-writes.ts';
@@ -37,7 +36,9 @@ const HANDLERS: WriteHandlers = {
     const { key, sealed } = sealedJob(database.secrets, job);
     const queue = queueOf(job.payload);
     database.run(ENQUEUE, key, queue, sealed, runAt, runAt);
-    database.whenStored(() => describeJob(database, queue, runAt));
+    database.onCommit(() => {
+      for (const listener of database.jobListeners) listener(queue, runAt);
+    });
   },
   'raise-alert': (database, { alert }) => applyWrites(database, alertWrites(findAlertState(database, alert), alert)),
 };

@@ -31,9 +31,8 @@ import { BUSY, OPEN } from './moderation/unusual-voting-store.ts';
 import { AHEAD_SQL, BOARD_SQL, PUBLISH_PART, VOTERS } from './points/points-store.ts';
 import { FOLLOWERS, FOLLOWING } from './profile/profile-store.ts';
 import { DEVICES_SQL } from './push/push-store.ts';
-import { authorSql, listSql, TRENDING_TOP } from './reading/conflict-lists.ts';
+import { authorSql, listSql, ownHiddenSql, TRENDING_TOP } from './reading/conflict-lists.ts';
 import { ADDRESSES } from './reading/conflict-reader.ts';
-import { HIDDEN_TALLY, OWN_LAST_VOTES } from './reading/own-hidden.ts';
 import { indexConflict } from './reading/search-index.ts';
 import { MATCH, MEMBERS_NAMED } from './reading/search-store.ts';
 import { EXCLUDED_SINCE, SHARES_SINCE, TIMES_TO_REVEAL, VOTERS_SINCE } from './reading/stats-store.ts';
@@ -77,8 +76,6 @@ const SORTED: readonly Case[] = [
   ['the number of unread alerts', UNREAD_SQL, 'alerts_unread (recipient=?)'],
   ['alerts about removed conflicts', CLOSED_SQL, 'PRIMARY KEY (recipient=? AND topic>? AND topic<?)'],
   ['the top of the trending list', TRENDING_TOP, 'conflicts_trending (trend_score>?)'],
-  ['a voter’s last votes', OWN_LAST_VOTES, 'votes_of_voter (voter_ref=?)'],
-  ['the tally of a hidden result', HIDDEN_TALLY, 'INTEGER PRIMARY KEY (rowid=?)'],
   ['a reporter’s latest reports', GIVEN, 'reports_of_mailbox_key (mailbox_id=?)'],
   ['busy conflicts', BUSY, 'conflicts_today (today_votes>?'],
   ['unusual voting', OPEN, 'conflicts_unusual'],
@@ -108,6 +105,10 @@ const UNSORTED: readonly Case[] = [
   ['conflicts with excluded votes', CONFLICTS, 'exclusions_of_conflict'],
   ['a moderator’s decisions', DECIDED, 'rulings_of_moderator (ruled_by=? AND at>?)'],
   ['a voter’s record', RECORD, 'votes_of_voter (voter_ref=?)'],
+  ...[false, true].flatMap((inCategory): readonly Case[] => [
+    ['a voter’s last votes', ownHiddenSql(inCategory), 'votes_of_voter (voter_ref=?)'],
+    ['hidden results that they voted on', ownHiddenSql(inCategory), 'conflicts USING INTEGER PRIMARY KEY (rowid=?)'],
+  ]),
   ['votes by network', GROUPS, 'votes_of_network (conflict_id=? AND network>?)'],
   ...[WEEK.named, WEEK.anonymous].flatMap((sql): readonly Case[] => [
     ['a week’s votes', sql, 'votes_of_conflict (conflict_id=? AND voted_at>? AND voted_at<?)'],

@@ -2,12 +2,12 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { SECRETS } from '../behaviour/builders.ts';
 import { describeStores } from '../behaviour/stores.suite.ts';
-import { begunUnder } from './kernel/test-begun.ts';
+import { migratedTemplate } from './kernel/test-template.ts';
 import { durably, openSqliteStores } from './stores.ts';
 
-const begun = begunUnder(SECRETS);
+const template = migratedTemplate(SECRETS);
 
-describeStores('the SQLite stores', () => openSqliteStores(':memory:', SECRETS, { begun }), { runs: 8 });
+describeStores('the SQLite stores', () => openSqliteStores(':memory:', SECRETS, { template }), { runs: 8 });
 
 test('a late write waits for its fsync too; a failed one fails at once', async () => {
   let writes = 0;

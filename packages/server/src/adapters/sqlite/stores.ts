@@ -1,5 +1,4 @@
 import type { Secrets } from '@twosides/domain/kernel';
-import { listenForJobs } from '../jobs-put-in.ts';
 import { rateLimiterInMemory } from '../rate-limiter.ts';
 import type { Stores } from '../stores.ts';
 import { createAccountStore } from './accounts/account-store.ts';
@@ -42,7 +41,7 @@ type Options = {
   /** With `checkpoint`, a power failure may lose writes whose calls have already resolved. */
   readonly sync?: 'commit' | 'checkpoint' | undefined;
   readonly acceptsNewSecrets?: boolean;
-  readonly begun?: Uint8Array | undefined;
+  readonly template?: Uint8Array | undefined;
 };
 
 /**
@@ -89,18 +88,18 @@ const storedJournal = async (path: string, database: Database): Promise<Journal>
   };
 };
 
-const readied = (path: string, secrets: Secrets, { acceptsNewSecrets = false, begun }: Options): SiteDatabase => {
+const readied = (path: string, secrets: Secrets, { acceptsNewSecrets = false, template }: Options): SiteDatabase => {
   // `checkSchema` refuses another program's database, so it runs before the first write.
   checkSchema(path);
-  const database = openDatabase(path, begun);
+  const database = openDatabase(path, template);
   try {
     // The secrets are checked again after migrating, because another process with other secrets may have started on the
     // same new file.
     checkSecrets(database, secrets, acceptsNewSecrets);
     migrate(database, secrets);
     checkSecrets(database, secrets, false);
-    database.waitNoMore();
-    return { ...database, secrets };
+    database.execute('PRAGMA busy_timeout = 0');
+    return { ...database, secrets, jobListeners: new Set() };
   } catch (error) {
     database.close();
     throw error;
@@ -112,39 +111,39 @@ const storesOver = (
   journal: Journal | null = null,
   foundDamage: () => string | null = () => null,
 ): Stores => {
-  const kept = <Store extends object>(store: Store): Store =>
+  const guarded = <Store extends object>(store: Store): Store =>
     retryWhileBusy(journal ? durably(store, database, journal) : store);
   return {
-    accounts: kept(createAccountStore(database)),
-    conflicts: kept(createConflictStore(database)),
-    votes: kept(createVoteStore(database)),
-    ownVotes: kept(createOwnVoteStore(database)),
-    comments: kept(createCommentStore(database)),
-    reading: kept(createConflictReader(database)),
-    updates: kept(createUpdateStore(database)),
-    todaysFive: kept(createTodaysFiveStore(database)),
-    personalData: kept(createPersonalDataStore(database)),
-    points: kept(createPointsStore(database)),
-    relations: kept(createRelationStore(database)),
-    profiles: kept(createProfileStore(database)),
-    alerts: kept(createAlertStore(database)),
-    pushSubscriptions: kept(createPushStore(database)),
-    moderation: kept(createModerationStore(database)),
-    reports: kept(createReportStore(database)),
-    statements: kept(createStatementStore(database)),
-    transparency: kept(createTransparencyStore(database)),
-    excluded: kept(createExclusionStore(database)),
-    unusualVoting: kept(createUnusualVotingStore(database)),
-    shares: kept(createShareStore(database)),
-    stats: kept(createStatsStore(database)),
-    mailboxKeys: kept(createMailboxKeyStore(database)),
-    digests: kept(createDigestStore(database)),
-    searches: kept(createSearchStore(database)),
-    sessions: kept(createSessionStore(database)),
-    signInAttempts: kept(createSignInAttemptStore(database)),
-    jobs: kept(createJobQueue(database)),
+    accounts: guarded(createAccountStore(database)),
+    conflicts: guarded(createConflictStore(database)),
+    votes: guarded(createVoteStore(database)),
+    ownVotes: guarded(createOwnVoteStore(database)),
+    comments: guarded(createCommentStore(database)),
+    reading: guarded(createConflictReader(database)),
+    updates: guarded(createUpdateStore(database)),
+    todaysFive: guarded(createTodaysFiveStore(database)),
+    personalData: guarded(createPersonalDataStore(database)),
+    points: guarded(createPointsStore(database)),
+    relations: guarded(createRelationStore(database)),
+    profiles: guarded(createProfileStore(database)),
+    alerts: guarded(createAlertStore(database)),
+    pushSubscriptions: guarded(createPushStore(database)),
+    moderation: guarded(createModerationStore(database)),
+    reports: guarded(createReportStore(database)),
+    statements: guarded(createStatementStore(database)),
+    transparency: guarded(createTransparencyStore(database)),
+    excluded: guarded(createExclusionStore(database)),
+    unusualVoting: guarded(createUnusualVotingStore(database)),
+    shares: guarded(createShareStore(database)),
+    stats: guarded(createStatsStore(database)),
+    mailboxKeys: guarded(createMailboxKeyStore(database)),
+    digests: guarded(createDigestStore(database)),
+    searches: guarded(createSearchStore(database)),
+    sessions: guarded(createSessionStore(database)),
+    signInAttempts: guarded(createSignInAttemptStore(database)),
+    jobs: guarded(createJobQueue(database)),
     rateLimiter: rateLimiterInMemory(),
-    onJob: (listener) => listenForJobs(database, listener),
+    onJob: (listener) => void database.jobListeners.add(listener),
     notice: null,
     ping: async () => {
       database.first('SELECT count(*) FROM sqlite_schema');

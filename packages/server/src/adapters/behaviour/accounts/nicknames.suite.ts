@@ -9,7 +9,7 @@ import { addMember } from '../steps.ts';
 
 export const describeNicknames = (test: StoresTest): void => {
   describe('nicknames', () => {
-    test('are had by one of ten members who all ask for the same at once, in whatever case', async ({ stores }) => {
+    test('go to one of ten members who ask for one at once, ignoring case', async ({ stores }) => {
       const names = Array.from({ length: 10 }, (_, n) => `m${n}`);
       for (const name of names) await addMember(stores, name);
       const answers = await Promise.all(names.map((name, n) => takeNickname(stores, name, n % 2 ? 'Sam' : 'SAM')));

@@ -128,7 +128,7 @@ export const describeAlerts = (test: StoresTest): void => {
       expect(unreadCount).toBe(2);
     });
 
-    test('ask nobody how it went of what is off the site, and ask again once it is back', async ({ stores }) => {
+    test('leave out questions about conflicts that are taken down, until they are back', async ({ stores }) => {
       await addMember(stores, 'ada');
       const asked: ConflictId[] = [];
       for (const title of ['The plants', 'The bins', 'The dog'])
@@ -155,7 +155,7 @@ export const describeAlerts = (test: StoresTest): void => {
       expect(await read(10)).toEqual({ topics: all, hasMore: false, unreadCount: 4 });
     });
 
-    test('are raised for nobody who has no account', async ({ stores }) => {
+    test('are not raised without an account', async ({ stores }) => {
       await stores.alerts.raise([of(COMMENTS)]);
       expect((await stores.alerts.list(ADA, null, 10)).alerts).toEqual([]);
       expect(await stores.jobs.claim(NOW, NOW + 1000, 10, 'news')).toEqual([]);

@@ -64,8 +64,8 @@ export const accountsLater = {
   },
   'claim-mailbox-key': (database, { memberId, email }) => claimMailboxKey(database, { id: memberId, email }),
   'delete-member': async (database, { member: { id, email }, claimsEndAt }) => {
-    const { ofThem } = await findOwnItems(database, id);
-    await database.appeals.updateMany({ side: 'author', ...ofThem }, { $set: { words: '' } });
+    const { aboutOwnItems } = await findOwnItems(database, id);
+    await database.appeals.updateMany({ side: 'author', ...aboutOwnItems }, { $set: { words: '' } });
     await database.sessions.deleteMany({ 'member.id': id });
     await database.userAuth.deleteMany({ memberId: id });
     await database.accounts.deleteMany({ memberId: id });

@@ -1,19 +1,13 @@
 import { type AlertState, alertTopic, ownItemOf } from '@twosides/domain/alerts';
 import type { MemberId, Secrets } from '@twosides/domain/kernel';
-import type { Alert, AlertSubject, NewAlert } from '@twosides/domain/model';
+import { type Alert, type AlertSubject, type NewAlert, pick } from '@twosides/domain/model';
 import { trusted } from 'mongoose';
 import { authorKeyOf, namesOf } from '../../hidden-author.ts';
 import type { BatchHandlers, LaterHandlers } from '../kernel/write-batch.ts';
 import type { AlertRecord } from '../models/member-records.ts';
 import type { SiteDatabase } from '../models/models.ts';
 
-export const toAlert = ({ topic, subject, count, at, isRead }: AlertRecord): Alert => ({
-  topic,
-  subject,
-  count,
-  at,
-  isRead,
-});
+export const toAlert = (record: AlertRecord): Alert => pick(record, ['topic', 'subject', 'count', 'at', 'isRead']);
 
 export const findAlertState = async (database: SiteDatabase, { memberId, subject }: NewAlert): Promise<AlertState> => {
   const isPseudonymous = await isOfHiddenAuthor(database, subject);

@@ -1,10 +1,9 @@
 import type { ConflictStore, PostKey, PostState } from '@twosides/domain/conflicts';
 import type { ConflictId } from '@twosides/domain/kernel';
 import { findNicknameOwner } from '../accounts/find-account.ts';
-import { applied } from '../apply-writes.ts';
+import { type Actor, transact, transactAs } from '../apply-writes.ts';
 import { findConflict, findOperation, toMember } from '../kernel/records.ts';
-import { enqueueInOrder, inTransaction } from '../kernel/transaction.ts';
-import { findGate, type Gate } from '../mailbox-keys/gates.ts';
+import { enqueueInOrder } from '../kernel/transaction.ts';
 import { wholeId } from '../models/ledger-records.ts';
 import type { Models, SiteDatabase } from '../models/models.ts';
 
@@ -12,28 +11,23 @@ export const createConflictStore = (database: SiteDatabase): ConflictStore => {
   const inOrder = enqueueInOrder();
   return {
     postConflict: (key, decide) =>
-      inOrder(() =>
-        inTransaction(database.connection, async () => {
-          const gate = await findGate(database, key.memberId);
-          return applied(database, decide(await loadState(database, key, gate)), gate);
-        }),
-      ),
+      inOrder(() => transactAs(database, key.memberId, decide, (actor) => loadState(database, key, actor))),
 
     editConflict: (id, by, decide) =>
-      inTransaction(database.connection, async () => {
-        const conflict = await findConflict(database, id);
-        const gate = await findGate(database, by);
-        const decided = decide({ conflict, suspendedUntil: gate?.suspendedUntil ?? null });
-        return applied(database, decided, gate);
-      }),
+      transactAs(database, by, decide, async ({ suspendedUntil }) => ({
+        conflict: await findConflict(database, id),
+        suspendedUntil,
+      })),
 
-    changeConflict: (id, decide) =>
-      inTransaction(database.connection, async () => applied(database, decide(await findConflict(database, id)))),
+    changeConflict: (id, decide) => transact(database, decide, () => findConflict(database, id)),
   };
 };
 
-const loadState = async (database: SiteDatabase, key: PostKey, gate: Gate | null): Promise<PostState> => {
-  const author = await database.users.findOne({ _id: key.memberId }).lean();
+const loadState = async (
+  database: SiteDatabase,
+  key: PostKey,
+  { user: author, suspendedUntil }: Actor,
+): Promise<PostState> => {
   const whole = await database.scores.findOne({ _id: wholeId(key.memberId) }, { streak: 1 }).lean();
   const takenNames: string[] = [];
   for (const name of key.wishedNames)
@@ -44,7 +38,7 @@ const loadState = async (database: SiteDatabase, key: PostKey, gate: Gate | null
     streak: whole?.streak ?? null,
     operation: await findOperation(database, key),
     takenNames,
-    suspendedUntil: gate?.suspendedUntil ?? null,
+    suspendedUntil,
   };
 };
 

@@ -1,6 +1,6 @@
 import { pausedBy } from '@twosides/domain/conflicts';
 import type { ConflictId } from '@twosides/domain/kernel';
-import type { Conflict } from '@twosides/domain/model';
+import { AUTHORED, pick } from '@twosides/domain/model';
 import { excerptsOf } from '@twosides/domain/reading';
 import { toAuthorChange, toConflictRecord } from '../kernel/records.ts';
 import type { BatchHandlers, WriteBatch } from '../kernel/write-batch.ts';
@@ -16,13 +16,18 @@ export const conflictWrites = {
   },
   'put-conflict': (batch, { conflict }, database) => {
     const { set, unset } = toAuthorChange(database.secrets, conflict);
-    const authored = { ...authoredFields(conflict), ...excerptsOf(conflict), ...set, uncounted: true };
-    batch.change(database.conflicts, conflict.id, { set: authored, unset: unset ?? [], inc: { revision: 1 } });
+    const { hisSide, herSide } = conflict;
+    const texts = { hisSide, herSide, ...excerptsOf(conflict) };
+    batch.change(database.conflicts, conflict.id, {
+      set: { ...pick(conflict, AUTHORED), ...texts, ...set, uncounted: true },
+      unset: unset ?? [],
+      inc: { revision: 1 },
+    });
   },
   'put-standing': (batch, { id, standing }, database) =>
     batch.change(database.conflicts, id, { set: { ...standing, uncounted: true }, inc: { revision: 1 } }),
   'take-down': (batch, { item, conflictId, by }, database) => {
-    meetIn(batch, database, conflictId);
+    bumpRevision(batch, database, conflictId);
     const isPublic = by === null;
     if (item.kind === 'conflict')
       batch.change(database.conflicts, item.id, { set: { isActive: isPublic, takenDownBy: by, uncounted: true } });
@@ -31,7 +36,7 @@ export const conflictWrites = {
     else batch.change(database.updates, updateRecordId(item.id), { set: { takenDownBy: by } });
   },
   review: (batch, { item, conflictId, review }, database) => {
-    meetIn(batch, database, conflictId);
+    bumpRevision(batch, database, conflictId);
     if (item.kind === 'conflict') batch.change(database.conflicts, item.id, { set: { review, uncounted: true } });
     else if (item.kind === 'comment') batch.change(database.comments, item.id, { set: { review } });
     else batch.change(database.updates, updateRecordId(item.id), { set: { review } });
@@ -50,26 +55,5 @@ export const conflictWrites = {
 } satisfies Partial<BatchHandlers>;
 
 /** Increments the conflict's revision, so that concurrent writes about the conflict cause a write conflict. */
-export const meetIn = (batch: WriteBatch, { conflicts }: Pick<Models, 'conflicts'>, id: ConflictId): void =>
+export const bumpRevision = (batch: WriteBatch, { conflicts }: Pick<Models, 'conflicts'>, id: ConflictId): void =>
   batch.change(conflicts, id, { inc: { revision: 1 } });
-
-const authoredFields = ({
-  id: _id,
-  totalVotes: _total,
-  herVotes: _her,
-  hisVotes: _his,
-  commentCount: _comments,
-  trendScore: _trend,
-  polarity: _polarity,
-  todayVotes: _today,
-  revealedAt: _revealed,
-  history: _history,
-  timesOrdered: _timesOrdered,
-  updateCount: _updates,
-  notifiedAt: _told,
-  endedAt: _ended,
-  askedDays: _asked,
-  care: _care,
-  submittedBy: _author,
-  ...authored
-}: Conflict) => authored;

@@ -10,7 +10,7 @@ import type { CommentId, ConflictId, MailboxId } from '@twosides/domain/kernel';
 import type { CommentOrder } from '@twosides/domain/model';
 import { trusted } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
-import { applied } from '../apply-writes.ts';
+import { type Actor, transact, transactAs } from '../apply-writes.ts';
 import {
   type CommentRow,
   findConflict,
@@ -21,10 +21,7 @@ import {
   toVote,
   WITHOUT_ID,
 } from '../kernel/records.ts';
-import { inTransaction } from '../kernel/transaction.ts';
-import { type Gate, readGate } from '../mailbox-keys/gates.ts';
 import type { CommentRecord, HelpfulMarkRecord } from '../models/conflict-records.ts';
-import type { UserRecord } from '../models/member-records.ts';
 import type { Models, SiteDatabase } from '../models/models.ts';
 import { markedPipeline, WITH_AUTHOR } from './comment-pipeline.ts';
 
@@ -34,14 +31,12 @@ export const createCommentStore = (database: SiteDatabase): Omit<CommentStore, '
     return found === undefined ? null : toComment(database.secrets, found);
   },
 
-  deleteComment: (id, decide) =>
-    inTransaction(database.connection, async () => applied(database, decide(await findComment(database, id)))),
+  deleteComment: (id, decide) => transact(database, decide, () => findComment(database, id)),
 
   hideComment: (id, decide) =>
-    inTransaction(database.connection, async () => {
+    transact(database, decide, async () => {
       const stored = await findComment(database, id);
-      const conflict = stored && (await findConflict(database, stored.comment.conflictId));
-      return applied(database, decide({ stored, conflict }));
+      return { stored, conflict: stored && (await findConflict(database, stored.comment.conflictId)) };
     }),
 
   listDueOrders: async (now, limit) => {
@@ -50,15 +45,9 @@ export const createCommentStore = (database: SiteDatabase): Omit<CommentStore, '
     return found.map(({ _id }) => _id);
   },
 
-  orderComments: (id, decide) =>
-    inTransaction(database.connection, async () => applied(database, decide(await loadOrder(database, id)))),
+  orderComments: (id, decide) => transact(database, decide, () => loadOrder(database, id)),
 
-  markComment: (key, decide) =>
-    inTransaction(database.connection, async () => {
-      const marker = await database.users.findOne({ _id: key.memberId }).lean();
-      const gate = await readGate(database, marker);
-      return applied(database, decide(await loadState(database, key, marker, gate)), gate);
-    }),
+  markComment: (key, decide) => transactAs(database, key.memberId, decide, (actor) => loadState(database, key, actor)),
 });
 
 const findComment = async (database: SiteDatabase, id: CommentId): Promise<StoredComment | null> => {
@@ -82,8 +71,7 @@ export const countsFor = async ({ comments }: Models, { _id, replyTo }: Counted)
 const loadState = async (
   database: SiteDatabase,
   key: MarkKey,
-  marker: UserRecord | null,
-  gate: Gate | null,
+  { user: marker, suspendedUntil }: Actor,
 ): Promise<MarkState> => {
   const comment = await database.comments.findOne({ _id: key.commentId }).lean();
   const authorId = comment && authorOf(database.secrets, comment.authorId, comment.authorSealed);
@@ -108,7 +96,7 @@ const loadState = async (
     vote: vote && toVote(vote),
     order: await findOrder(database, comment?.conflictId),
     operation: await findOperation(database, key),
-    suspendedUntil: gate?.suspendedUntil ?? null,
+    suspendedUntil,
   };
 };
 

@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose';
-import { meetIn } from '../conflicts/conflict-writes.ts';
+import { bumpRevision } from '../conflicts/conflict-writes.ts';
 import { toCommentRecord } from '../kernel/records.ts';
 import type { BatchHandlers } from '../kernel/write-batch.ts';
 import { markId } from '../models/conflict-records.ts';
@@ -8,14 +8,14 @@ export const commentWrites = {
   'add-comment': (batch, { comment, tells, answers }, database) =>
     batch.insert(database.comments, toCommentRecord(database.secrets, comment, tells, answers)),
   'clear-comment': (batch, { id, conflictId }, database) => {
-    meetIn(batch, database, conflictId);
+    bumpRevision(batch, database, conflictId);
     batch.change(database.comments, id, {
       set: { content: '', place: 0, bridges: false },
       unset: ['tells', 'answers'],
     });
   },
   'hide-comment': (batch, { id, conflictId, isHidden }, database) => {
-    meetIn(batch, database, conflictId);
+    bumpRevision(batch, database, conflictId);
     batch.change(database.comments, id, { set: { isHiddenByAuthor: isHidden } });
   },
   'put-mark-counts': (batch, { id, helpfulCount, mindsCount }, database) =>

@@ -5,9 +5,9 @@ import { nicknameKey } from '@twosides/domain/names';
 import { type ConflictCard, excerptsOf } from '@twosides/domain/reading';
 import { trusted } from 'mongoose';
 import { confusableKeyOf } from '../../../look-alikes/confusable-key.ts';
-import { authorOf, type StoredAuthor, storedAuthor } from '../../hidden-author.ts';
+import { authorOf, storedAuthor } from '../../hidden-author.ts';
 import type { CommentRecord, ConflictRecord, HiddenAuthorFields, VoteRecord } from '../models/conflict-records.ts';
-import { type OperationRecord, operationId } from '../models/ledger-records.ts';
+import { operationId } from '../models/ledger-records.ts';
 import type { UserRecord } from '../models/member-records.ts';
 import type { Models, SiteDatabase } from '../models/models.ts';
 import type { DocumentChange } from './write-batch.ts';
@@ -92,8 +92,8 @@ export const toConflictRecord = (secrets: Secrets, { id, ...conflict }: Conflict
   };
 };
 
-const hiddenFields = ({ hidden: { key, sealed } }: StoredAuthor): HiddenAuthorFields =>
-  key === null || sealed === null ? {} : { authorKey: key, authorSealed: sealed };
+const hiddenFields = ({ authorKey, authorSealed }: ReturnType<typeof storedAuthor>): HiddenAuthorFields =>
+  authorKey === null ? {} : { authorKey, authorSealed };
 
 export const toAuthorChange = (
   secrets: Secrets,
@@ -109,18 +109,11 @@ export const toAuthorChange = (
 
 export const toVote = ({ _id, network: _network, ...vote }: VoteRecord): Vote => vote;
 
-export const toOperation = ({ _id, ...operation }: OperationRecord): Operation => operation;
-
 export const findOperation = async (
   { operations }: Pick<SiteDatabase, 'operations'>,
   { actor, opId }: OperationKey,
 ): Promise<Operation | null> =>
   opId === null ? null : operations.findOne({ _id: operationId({ actor, opId }) }, WITHOUT_ID).lean();
-
-export const toOperationRecord = (operation: Operation): OperationRecord => ({
-  _id: operationId(operation),
-  ...operation,
-});
 
 export const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
   ...toCommentOnly(secrets, row),

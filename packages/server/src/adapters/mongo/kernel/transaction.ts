@@ -10,7 +10,7 @@ const { transactionAsyncLocalStorage: running } = mongoose as unknown as {
   readonly transactionAsyncLocalStorage: AsyncLocalStorage<Transaction>;
 };
 
-type Transaction = { readonly session: ClientSession; readonly following: (() => void)[] };
+type Transaction = { readonly session: ClientSession; readonly afterCommit: (() => void)[] };
 
 /**
  * Runs `work` in a snapshot transaction with a majority commit. On a write conflict or duplicate key, `work` runs
@@ -26,9 +26,9 @@ export const inTransaction = async <T>(connection: Connection, work: () => Promi
   }
 };
 
-/** Calls `follow` after the commit, and never if the transaction aborts. */
-export const whenStored = (follow: () => void): void => {
-  running.getStore()?.following.push(follow);
+/** Calls `callback` after the commit, and never if the transaction aborts. */
+export const onCommit = (callback: () => void): void => {
+  running.getStore()?.afterCommit.push(callback);
 };
 
 export const enqueueInOrder = () => {
@@ -96,14 +96,14 @@ const OPTIONS: mongo.TransactionOptions = {
 };
 
 const attemptOnce = async <T>(session: ClientSession, work: () => Promise<T>, deadline: number): Promise<T> => {
-  const following: Transaction['following'] = [];
+  const afterCommit: Transaction['afterCommit'] = [];
   session.startTransaction(OPTIONS);
   try {
     // `await` within `run`, because a query starts only when it is awaited.
-    const result = await running.run({ session, following }, async () => await work());
+    const result = await running.run({ session, afterCommit }, async () => await work());
     // Commits even after reads only, because the majority commit proves that the data will not be rolled back.
     await commit(session, deadline);
-    for (const follow of following) follow();
+    for (const callback of afterCommit) callback();
     return result;
   } catch (error) {
     if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);

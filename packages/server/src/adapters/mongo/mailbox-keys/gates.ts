@@ -34,7 +34,7 @@ export const findGate = async (database: SiteDatabase, member: MemberId): Promis
 };
 
 export const passGate = (batch: WriteBatch, { gates }: Pick<Models, 'gates'>, { id, isRead }: Gate): void => {
-  const set = { turn: nextTurn() };
+  const set = { nonce: newNonce() };
   if (isRead) batch.change(gates, id, { set, orInsert: {} });
   else batch.upsert(gates, { _id: id, until: trusted({ $exists: false }) }, { set });
 };
@@ -42,4 +42,4 @@ export const passGate = (batch: WriteBatch, { gates }: Pick<Models, 'gates'>, { 
 /**
  * Random, because an equal value would cause no write conflict, and a counter would reveal how often a mailbox acts.
  */
-export const nextTurn = (): number => Math.floor(Math.random() * 2 ** 48);
+export const newNonce = (): number => Math.floor(Math.random() * 2 ** 48);

@@ -43,7 +43,7 @@ export type GateRecord = {
   readonly _id: string;
   readonly until?: Timestamp;
   /** A random number that each action replaces, so that a concurrent suspension causes a write conflict. */
-  readonly turn?: number;
+  readonly nonce?: number;
 };
 
 export const wholeId = (memberId: MemberId): string => scoreId({ memberId, span: 'all', start: 0 });
@@ -82,19 +82,19 @@ const ledgerSchema = new Schema(
     public: Schema.Types.Mixed,
     waits: String,
     until: Number,
-    turn: Number,
+    nonce: Number,
   },
   SCHEMA_OPTIONS,
 );
 
 export const ledgerModels = (connection: Connection) => {
-  const kept = <Row>(name: string) => connection.model<Row>(name, ledgerSchema, 'ledger');
+  const inLedger = <Row>(name: string) => connection.model<Row>(name, ledgerSchema, 'ledger');
   return {
-    ledger: kept<OperationRecord | PointRecord | ScoreRecord | GateRecord>('ledger'),
-    operations: kept<OperationRecord>('operations'),
-    points: kept<PointRecord>('points'),
-    scores: kept<ScoreRecord>('scores'),
-    gates: kept<GateRecord>('gates'),
+    ledger: inLedger<OperationRecord | PointRecord | ScoreRecord | GateRecord>('ledger'),
+    operations: inLedger<OperationRecord>('operations'),
+    points: inLedger<PointRecord>('points'),
+    scores: inLedger<ScoreRecord>('scores'),
+    gates: inLedger<GateRecord>('gates'),
     figures: definesIn(connection)<FiguresRecord>('figures', {
       _id: required(String),
       publishedAt: required(Number),

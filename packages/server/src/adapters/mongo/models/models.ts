@@ -1,6 +1,7 @@
 import type { QueueName } from '@twosides/domain/jobs';
 import type { Secrets, Timestamp } from '@twosides/domain/kernel';
 import { type Connection, Schema, type Types } from 'mongoose';
+import type { OnJob } from '../../stores.ts';
 import { conflictModels } from './conflict-records.ts';
 import { ledgerModels } from './ledger-records.ts';
 import { memberModels } from './member-records.ts';
@@ -25,7 +26,11 @@ export type JobRecord = {
 export type Models = ReturnType<typeof createModels>;
 
 /** The secrets hash ids and encrypt texts before they are stored. */
-export type SiteDatabase = Models & { readonly connection: Connection; readonly secrets: Secrets };
+export type SiteDatabase = Models & {
+  readonly connection: Connection;
+  readonly secrets: Secrets;
+  readonly jobListeners: Set<OnJob>;
+};
 
 export const createModels = (connection: Connection) => {
   const define = definesIn(connection);

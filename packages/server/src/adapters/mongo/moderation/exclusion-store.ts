@@ -3,9 +3,8 @@ import { sameMailboxAs } from '@twosides/domain/mailbox-keys';
 import type { ExclusionStore, NetworkGroup } from '@twosides/domain/moderation';
 import { type PipelineStage, trusted } from 'mongoose';
 import { authorOf } from '../../hidden-author.ts';
-import { applied } from '../apply-writes.ts';
+import { transact } from '../apply-writes.ts';
 import { toConflict, toVote } from '../kernel/records.ts';
-import { inTransaction } from '../kernel/transaction.ts';
 import type { SiteDatabase } from '../models/models.ts';
 
 export const createExclusionStore = (database: SiteDatabase): ExclusionStore => ({
@@ -41,19 +40,18 @@ export const createExclusionStore = (database: SiteDatabase): ExclusionStore => 
     return new Set([...authors].filter(([, author]) => isOwn(author)).map(([id]) => id));
   },
   decide: (id, wanted, decide) =>
-    inTransaction(database.connection, async () => {
+    transact(database, decide, async () => {
       const found = await database.conflicts.findOne({ _id: id }).lean();
       const those =
         wanted === 'excluded'
           ? { conflictId: id, isExcluded: true }
           : { conflictId: id, network: trusted({ $in: [...wanted.networks] }) };
       const votes = await database.votes.find(those).lean();
-      const state = {
+      return {
         conflict: found && toConflict(database.secrets, found),
         isUnusual: found?.unusualOn !== undefined,
         votes: votes.map((vote) => ({ ...toVote(vote), network: vote.network ?? null })),
       };
-      return applied(database, decide(state));
     }),
 });
 

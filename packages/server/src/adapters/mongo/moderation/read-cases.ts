@@ -29,28 +29,27 @@ export const readCases = async (
     readOpenOf(database, items, { visitors: VISITORS_READ, members: Infinity }),
     readItems(database, items),
   ]);
-  const authors = [...stored.values()].map(({ author }) => author);
+  const authors = [...stored.values()].map(({ authorId }) => authorId);
   const isOwn = moderator === null ? () => false : await ownedBy(database, items, authors, moderator);
   return items.map((item) => {
     const key = claimId(item);
-    const { author, shown } = stored.get(key) ?? { author: null, shown: GONE };
+    const { under, text, isPublic, review, care, posted, authorId } = stored.get(key) ?? GONE;
     const { reports: read = [], further = 0 } = reports.get(key) ?? {};
-    return { item, ...shown, reports: read, further, isOwn: isOwn(key, author) };
+    const shown = { under, text, isPublic, review, care, posted };
+    return { item, ...shown, reports: read, further, isOwn: isOwn(key, authorId) };
   });
 };
 
-type Shown = Pick<OpenCase, 'under' | 'text' | 'isPublic' | 'review' | 'care' | 'posted'>;
+type StoredItem = Omit<ReportedState, 'openReports' | 'countsFor' | 'updates'> &
+  Pick<OpenCase, 'under' | 'isPublic' | 'posted'> & { readonly replyTo?: CommentId | undefined };
 
-type StoredItem = Pick<ReportedState, 'takenDownBy' | 'conflictId'> & {
-  readonly author: MemberId | null;
-  readonly replyTo?: CommentId | undefined;
-  readonly shown: Shown;
-};
+const GONE = { under: null, text: '', isPublic: false, review: null, care: null, posted: null, authorId: null };
 
-const GONE: Shown = { under: null, text: '', isPublic: false, review: null, care: null, posted: null };
+export const readItem = async (database: SiteDatabase, item: ReportedItem): Promise<StoredItem | null> =>
+  (await readItems(database, [item])).get(claimId(item)) ?? null;
 
 /** Keyed by `claimId`. Leaves out items that no longer exist. */
-export const readItems = async (
+const readItems = async (
   { conflicts, comments, updates, secrets }: SiteDatabase,
   items: readonly ReportedItem[],
 ): Promise<ReadonlyMap<string, StoredItem>> => {
@@ -82,15 +81,13 @@ export const readItems = async (
           {
             takenDownBy,
             conflictId: id,
-            author: authorOf(secrets, conflict.submittedBy, conflict.authorSealed),
-            shown: {
-              under: null,
-              text: conflictText(conflict),
-              isPublic: isActive,
-              review,
-              care,
-              posted: { at: submittedAt, conflictId: id },
-            },
+            authorId: authorOf(secrets, conflict.submittedBy, conflict.authorSealed),
+            under: null,
+            text: conflictText(conflict),
+            isPublic: isActive,
+            review,
+            care,
+            posted: { at: submittedAt, conflictId: id },
           },
         ] as const,
     ),
@@ -101,16 +98,14 @@ export const readItems = async (
           {
             takenDownBy: isVisible ? null : (takenDownBy ?? 'operator'),
             conflictId,
-            author: authorOf(secrets, comment.authorId, comment.authorSealed),
+            authorId: authorOf(secrets, comment.authorId, comment.authorSealed),
             replyTo,
-            shown: {
-              under: placeOf(conflictId, replyTo),
-              text: content,
-              isPublic: isVisible && isConflictPublic(conflictId),
-              review,
-              care: null,
-              posted: { at: postedAt, conflictId },
-            },
+            under: placeOf(conflictId, replyTo),
+            text: content,
+            isPublic: isVisible && isConflictPublic(conflictId),
+            review,
+            care: null,
+            posted: { at: postedAt, conflictId },
           },
         ] as const,
     ),
@@ -121,15 +116,13 @@ export const readItems = async (
         {
           takenDownBy,
           conflictId,
-          author: conflict ? authorOf(secrets, conflict.submittedBy, conflict.authorSealed) : null,
-          shown: {
-            under: placeOf(conflictId),
-            text,
-            isPublic: takenDownBy === null && isConflictPublic(conflictId),
-            review,
-            care: null,
-            posted: { at: notifiedAt, conflictId },
-          },
+          authorId: conflict ? authorOf(secrets, conflict.submittedBy, conflict.authorSealed) : null,
+          under: placeOf(conflictId),
+          text,
+          isPublic: takenDownBy === null && isConflictPublic(conflictId),
+          review,
+          care: null,
+          posted: { at: notifiedAt, conflictId },
         },
       ] as const;
     }),
@@ -147,12 +140,12 @@ export const ownedBy = async (
   const known = await users.find({ _id: trusted({ $in: named }) }, { mailboxKey: 1 }).lean();
   const mailboxKeys = new Map(known.map(({ _id, mailboxKey }) => [_id, mailboxKey ?? null]));
   const mailboxKey = mailboxKeys.get(member) ?? null;
-  const byThem = [
+  const byReporter = [
     { reporterId: member },
     ...(mailboxKey === null ? [] : [{ mailboxId: secrets.mailboxIdOf('reports', mailboxKey) }]),
   ];
   const given = await reports
-    .find({ $and: [{ $or: amongItems(items) }, { $or: byThem }] }, { itemKind: 1, itemId: 1 })
+    .find({ $and: [{ $or: amongItems(items) }, { $or: byReporter }] }, { itemKind: 1, itemId: 1 })
     .lean();
   const reported = new Set(given.map((report) => claimId(toItem(report))));
   const isOwn = sameMailboxAs(member, (account) => mailboxKeys.get(account) ?? null);

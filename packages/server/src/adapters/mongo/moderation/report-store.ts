@@ -10,38 +10,34 @@ import {
 } from '@twosides/domain/moderation';
 import { trusted } from 'mongoose';
 import { randomMailboxId } from '../../random-mailbox-id.ts';
-import { applied } from '../apply-writes.ts';
+import { transact, transactAs } from '../apply-writes.ts';
 import { countsFor } from '../discussion/comment-store.ts';
 import { toMember } from '../kernel/records.ts';
-import { inTransaction } from '../kernel/transaction.ts';
-import { readGate } from '../mailbox-keys/gates.ts';
 import type { SiteDatabase } from '../models/models.ts';
 import type { ItemKey } from '../models/moderation-records.ts';
 import { listUpdates } from '../updates/updates.ts';
 import { readOpen, readRecords, toItem } from './open-reports.ts';
-import { ownedBy, readCases, readItems } from './read-cases.ts';
+import { ownedBy, readCases, readItem } from './read-cases.ts';
 import { claimId, keyOf } from './report-writes.ts';
 import { reportersOf, rulingsOfAuthor, toRuling } from './rulings.ts';
 
 export const createReportStore = (database: SiteDatabase): ReportStore => ({
   report: (item, reporter, decide) =>
-    inTransaction(database.connection, async () => {
+    transactAs(database, reporter, decide, async ({ user, suspendedUntil }) => {
       const open = await readOpen(database, item, { visitors: VISITORS_READ, members: MEMBERS_READ });
       const state = await readState(database, item, open);
-      const user = await database.users.findOne({ _id: reporter }).lean();
       const mailboxId = user?.mailboxKey ? database.secrets.mailboxIdOf('reports', user.mailboxKey) : randomMailboxId();
-      const gate = await readGate(database, user);
-      const byThem = { $or: [{ reporterId: reporter }, { mailboxId }] };
-      const found = await database.reports.exists({ ...keyOf(item), ...byThem });
+      const byReporter = { $or: [{ reporterId: reporter }, { mailboxId }] };
+      const found = await database.reports.exists({ ...keyOf(item), ...byReporter });
       const records = await readRecords(database, [{ reporterId: reporter, mailboxId }]);
       const reported = {
         reporter: user && toMember(user),
-        suspendedUntil: gate?.suspendedUntil ?? null,
+        suspendedUntil,
         record: records({ reporterId: reporter, mailboxId }),
         hasReported: found !== null,
         mailboxId,
       };
-      return applied(database, decide(state && { ...state, ...reported }), gate);
+      return state && { ...state, ...reported };
     }),
 
   listOpen: async (limit, moderator = null) => {
@@ -94,21 +90,20 @@ export const createReportStore = (database: SiteDatabase): ReportStore => ({
   },
 
   listOfAuthor: async (item) => {
-    const author = (await readState(database, item, []))?.authorId ?? null;
+    const author = (await readItem(database, item))?.authorId ?? null;
     if (author === null) return [];
     const rulings = await rulingsOfAuthor(database, author);
     return rulings.filter((one) => claimId(one.item) !== claimId(item));
   },
 
   settle: (item, decide) =>
-    inTransaction(database.connection, async () => {
+    transact(database, decide, async () => {
       const openReports = await readOpen(database, item);
-      const state = { item: await readState(database, item, openReports), openReports };
-      return applied(database, decide(state));
+      return { item: await readState(database, item, openReports), openReports };
     }),
 
   judge: (item, moderator, decide) =>
-    inTransaction(database.connection, async () => {
+    transact(database, decide, async () => {
       const openReports = await readOpen(database, item);
       const state = await readState(database, item, openReports);
       const claim = await database.caseClaims.findOne({ _id: claimId(item) }).lean();
@@ -120,7 +115,7 @@ export const createReportStore = (database: SiteDatabase): ReportStore => ({
         reporters: await reportersOf(database, ruling),
         isAppealed: (await database.appeals.exists({ ...keyOf(item), isOpen: true })) !== null,
       };
-      return applied(database, decide({ item: state, openReports, isOwn, claim, lastRuling }));
+      return { item: state, openReports, isOwn, claim, lastRuling };
     }),
 });
 
@@ -136,20 +131,13 @@ export const readState = async (
   item: ReportedItem,
   openReports: readonly OpenReport[],
 ): Promise<(ReportedState & Pick<ReportState, 'isPublic'>) | null> => {
-  const found = (await readItems(database, [item])).get(claimId(item));
-  if (found === undefined) return null;
-  const { author: authorId, takenDownBy, conflictId, replyTo, shown } = found;
-  const { text, isPublic, review, care } = shown;
+  const found = await readItem(database, item);
+  if (found === null) return null;
+  const { replyTo, ...stored } = found;
   return {
-    takenDownBy,
-    review,
-    care,
-    authorId,
-    conflictId,
-    text,
-    isPublic,
+    ...stored,
     openReports,
     countsFor: item.kind === 'comment' ? await countsFor(database, { _id: item.id, replyTo }) : 0,
-    updates: item.kind === 'update' ? await listUpdates(database, conflictId) : [],
+    updates: item.kind === 'update' ? await listUpdates(database, stored.conflictId) : [],
   };
 };

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { AppealKey, ReportedItem } from '@twosides/domain/model';
 import { trusted } from 'mongoose';
 import { sealedAddress } from '../../sealed.ts';
-import { meetIn } from '../conflicts/conflict-writes.ts';
+import { bumpRevision } from '../conflicts/conflict-writes.ts';
 import type { BatchHandlers, LaterHandlers } from '../kernel/write-batch.ts';
-import { findGate, nextTurn } from '../mailbox-keys/gates.ts';
+import { findGate, newNonce } from '../mailbox-keys/gates.ts';
 import { reportId } from '../models/moderation-records.ts';
 
 export const reportWrites = {
   'add-report': (batch, { report: { item, ...report }, mailboxId, conflictId, weighs }, database) => {
-    meetIn(batch, database, conflictId);
+    bumpRevision(batch, database, conflictId);
     batch.insert(database.reports, {
       _id: reportId(keyOf(item), mailboxId),
       ...keyOf(item),
@@ -20,7 +20,7 @@ export const reportWrites = {
     });
   },
   'replace-report': (batch, { report: { item, reporterId, reason, note }, conflictId }, database) => {
-    meetIn(batch, database, conflictId);
+    bumpRevision(batch, database, conflictId);
     batch.updateMany(database.reports, { ...keyOf(item), reporterId }, { set: { reason, note } });
   },
   'keep-address': (batch, { reporterId, email, secret, day }, database) =>
@@ -46,11 +46,11 @@ export const reportWrites = {
     batch.updateMany(database.reports, { ...keyOf(item), ...given }, { set: { collapsedOn: day } });
   },
   'settle-reports': (batch, { item, conflictId, agreed, at }, database) => {
-    if (conflictId !== null) meetIn(batch, database, conflictId);
+    if (conflictId !== null) bumpRevision(batch, database, conflictId);
     batch.updateMany(database.reports, { ...keyOf(item), settledAt: null }, { set: { settledAt: at, agreed } });
   },
   'revise-reports': (batch, { item, conflictId, settledAt, agreed, at }, database) => {
-    if (conflictId !== null) meetIn(batch, database, conflictId);
+    if (conflictId !== null) bumpRevision(batch, database, conflictId);
     batch.updateMany(database.reports, { ...keyOf(item), settledAt }, { set: { agreed, settledAt: at } });
   },
 } satisfies Partial<BatchHandlers>;
@@ -66,13 +66,13 @@ export const suspensionsLater = {
     const { gates } = database;
     const over = { until: trusted({ $gt: 0, $lt: now }) };
     await gates.updateMany(over, { $unset: { until: 1 } }, { hint: 'suspended' });
-    const change = { $max: { until }, $set: { turn: nextTurn() } };
+    const change = { $max: { until }, $set: { nonce: newNonce() } };
     const gate = await findGate(database, memberId);
     if (gate) await gates.updateOne({ _id: gate.id }, change, { upsert: true });
   },
   'lift-suspension': async (database, { memberId, until }) => {
     const gate = await findGate(database, memberId);
-    const change = { $unset: { until: 1 }, $set: { turn: nextTurn() } } as const;
+    const change = { $unset: { until: 1 }, $set: { nonce: newNonce() } } as const;
     if (gate?.suspendedUntil === until) await database.gates.updateOne({ _id: gate.id }, change);
   },
 } satisfies Partial<LaterHandlers>;

@@ -17,13 +17,13 @@ export const toRuling = ({ _id, itemKind, itemId, answers, ...ruling }: RulingRe
 type AuthorRuling = Ruling & { readonly id: string; readonly conflictId: ConflictId };
 
 export const rulingsOfAuthor = async (database: SiteDatabase, author: MemberId): Promise<readonly AuthorRuling[]> => {
-  const { own, written, told, ofThem } = await findOwnItems(database, author);
+  const { own, written, told, aboutOwnItems } = await findOwnItems(database, author);
   const conflictOf = new Map<string, ConflictId>([
     ...own.map(({ _id }) => [`conflict ${_id}`, _id] as const),
     ...written.map(({ _id, conflictId }) => [`comment ${_id}`, conflictId] as const),
     ...told.map((update) => [`update ${updateIdOf(update)}`, update.conflictId] as const),
   ]);
-  const found = await database.rulings.find(ofThem).sort({ at: 1 }).lean();
+  const found = await database.rulings.find(aboutOwnItems).sort({ at: 1 }).lean();
   return found.map((ruling) => ({
     ...toRuling(ruling),
     id: ruling._id,
@@ -31,7 +31,7 @@ export const rulingsOfAuthor = async (database: SiteDatabase, author: MemberId):
   }));
 };
 
-/** `ofThem` finds the records that name one of the items. */
+/** `aboutOwnItems` finds the records that name one of the items. */
 export const findOwnItems = async ({ conflicts, comments, updates, secrets }: SiteDatabase, author: MemberId) => {
   const authorKey = authorKeyOf(secrets, author);
   const own = await conflicts.find({ $or: [{ submittedBy: author }, { authorKey }] }, { _id: 1 }).lean();
@@ -39,12 +39,12 @@ export const findOwnItems = async ({ conflicts, comments, updates, secrets }: Si
   const told = await updates
     .find({ conflictId: trusted({ $in: own.map(({ _id }) => _id) }) }, { conflictId: 1, number: 1 })
     .lean();
-  const ofThem = [
+  const aboutOwnItems = [
     { itemKind: 'conflict' as const, itemId: trusted({ $in: own.map(({ _id }) => String(_id)) }) },
     { itemKind: 'comment' as const, itemId: trusted({ $in: written.map(({ _id }) => _id) }) },
     { itemKind: 'update' as const, itemId: trusted({ $in: told.map(updateIdOf) }) },
   ];
-  return { own, written, told, ofThem: { $or: ofThem } };
+  return { own, written, told, aboutOwnItems: { $or: aboutOwnItems } };
 };
 
 export const reportersOf = async ({ reports }: Models, ruling: Ruling): Promise<readonly MemberId[]> => {

@@ -1,6 +1,6 @@
 import type { MemberId, Timestamp } from '@twosides/domain/kernel';
-import type { PointEntry, Score } from '@twosides/domain/model';
-import { addToScore, NO_SCORE, spansOf } from '@twosides/domain/points';
+import { type PointEntry, pick, type Score } from '@twosides/domain/model';
+import { addToScore, NO_SCORE, SCORE_FIELDS, spansOf } from '@twosides/domain/points';
 import type { BatchHandlers, LaterHandlers } from '../kernel/write-batch.ts';
 import { type PointRecord, pointId, type ScoreRecord, scoreId } from '../models/ledger-records.ts';
 
@@ -34,13 +34,7 @@ export const publicFigures = ({
   public: published,
 }: Pick<ScoreRecord, 'public'>): Score & Pick<ScoreRecord, 'streak'> => published ?? NO_SCORE;
 
-export const toScore = ({ points, votes, conflicts, comments, helpfulComments }: Score): Score => ({
-  points,
-  votes,
-  conflicts,
-  comments,
-  helpfulComments,
-});
+export const toScore = (score: Score): Score => pick(score, SCORE_FIELDS);
 
 const toPointRecord = ({ item, ...entry }: PointEntry): PointRecord => ({
   _id: pointId(entry),

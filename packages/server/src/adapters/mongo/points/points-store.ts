@@ -39,12 +39,15 @@ export const createPointsStore = (database: SiteDatabase): PointsStore => ({
   closeBoards: async (week, day) => {
     const noted = await noteFirsts(database, week);
     if (noted !== null)
-      await database.scores.deleteMany({ span: 'week', start: trusted(noted), isFirst: trusted({ $ne: true }) }, ALONG);
-    await database.scores.deleteMany({ span: 'day', start: trusted({ $lt: day }) }, ALONG);
+      await database.scores.deleteMany(
+        { span: 'week', start: trusted(noted), isFirst: trusted({ $ne: true }) },
+        BY_BOARD,
+      );
+    await database.scores.deleteMany({ span: 'day', start: trusted({ $lt: day }) }, BY_BOARD);
   },
 });
 
-const ALONG = { hint: 'public_board' } as const;
+const BY_BOARD = { hint: 'public_board' } as const;
 
 type Row = ScoreRecord & {
   readonly isOwn?: true;

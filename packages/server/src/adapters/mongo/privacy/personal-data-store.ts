@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { alertTopic } from '@twosides/domain/alerts';
 import type { ConflictId } from '@twosides/domain/kernel';
-import { GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
+import { GEOMETRIC_AVATAR_ID, pick } from '@twosides/domain/model';
 import type {
   DataOwner,
   PersonalDataStore,
@@ -10,7 +10,7 @@ import type {
   PersonalRecords,
 } from '@twosides/domain/privacy';
 import { type Model, Types, trusted } from 'mongoose';
-import { OF_NOBODY } from '../../hidden-author.ts';
+import { DELETED_AUTHOR } from '../../hidden-author.ts';
 import { findNicknames } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import type { Models, SiteDatabase } from '../models/models.ts';
@@ -28,7 +28,7 @@ export const createPersonalDataStore = (database: SiteDatabase): PersonalDataSto
     await alertPreferences.deleteMany({ memberId });
     const counts = [
       await disownComments(database, { authorId: memberId }, NAMELESS, limit),
-      await disownComments(database, { authorKey: author }, UNDER_PSEUDONYM, limit),
+      await disownComments(database, { authorKey: author }, DELETED_AUTHOR, limit),
       await eraseFollows({ followerId: memberId }),
       await eraseFollows({ followingId: memberId }),
       await eraseSome(relations, { memberId }, limit),
@@ -48,12 +48,11 @@ export const createPersonalDataStore = (database: SiteDatabase): PersonalDataSto
 });
 
 const NAMELESS = { authorId: null, avatar: GEOMETRIC_AVATAR_ID } as const;
-const UNDER_PSEUDONYM = { authorKey: OF_NOBODY.key, authorSealed: OF_NOBODY.sealed } as const;
 
 const disownComments = async (
   { comments }: Models,
   by: Readonly<Record<string, string>>,
-  without: typeof NAMELESS | typeof UNDER_PSEUDONYM,
+  without: typeof NAMELESS | typeof DELETED_AUTHOR,
   limit: number,
 ) => {
   const found = await comments.find(by, { _id: 1 }).limit(limit).lean();
@@ -94,22 +93,13 @@ type Readings = {
 const READINGS: Readings = {
   votes: (database, { voter }, after, limit) =>
     pageOf(database.votes, { voterRef: voter }, after, limit, (rows) =>
-      withTitles(database, rows, ({ side, firstSide, sideWhenSeen, guess, established, votedAt }) => ({
-        side,
-        firstSide,
-        sideWhenSeen,
-        guess,
-        established,
-        votedAt,
-      })),
+      withTitles(database, rows, ['side', 'firstSide', 'sideWhenSeen', 'guess', 'established', 'votedAt']),
     ),
   comments: (database, { memberId }, after, limit) => readComments(database, { authorId: memberId }, after, limit),
   disguisedComments: (database, { author }, after, limit) =>
     readComments(database, { authorKey: author }, after, limit),
   updateFollows: (database, { memberId }, after, limit) =>
-    pageOf(database.updateFollows, { memberId }, after, limit, (rows) =>
-      withTitles(database, rows, ({ since }) => ({ since })),
-    ),
+    pageOf(database.updateFollows, { memberId }, after, limit, (rows) => withTitles(database, rows, ['since'])),
   following: (database, { memberId }, after, limit) =>
     pageOf(database.follows, { followerId: memberId }, placeOf(after), limit, async (rows) => {
       const nicknames = await findNicknames(
@@ -132,11 +122,11 @@ const READINGS: Readings = {
   // Points and scores share a collection and have a `memberId`, but only points have a `sourceKey`.
   points: ({ points }, { memberId }, after, limit) =>
     pageOf(points, { memberId, sourceKey: trusted({ $exists: true }) }, after, limit, (rows) =>
-      rows.map(({ kind, points: worth, day, isCounted }) => ({ kind, points: worth, day, isCounted })),
+      rows.map((row) => pick(row, ['kind', 'points', 'day', 'isCounted'])),
     ),
   helpfulMarks: ({ helpfulMarks }, { voter }, after, limit) =>
     pageOf(helpfulMarks, { markedBy: voter }, after, limit, (rows) =>
-      rows.map(({ commentId, changedMind, markedOn }) => ({ commentId, changedMind, markedOn })),
+      rows.map((row) => pick(row, ['commentId', 'changedMind', 'markedOn'])),
     ),
 };
 
@@ -147,7 +137,7 @@ const readComments = (
   limit: number,
 ): Promise<Page<PersonalRecords['comments']>> =>
   pageOf(database.comments, by, after, limit, (rows) =>
-    withTitles(database, rows, ({ content, postedAt, isVisible }) => ({ content, postedAt, isVisible })),
+    withTitles(database, rows, ['content', 'postedAt', 'isVisible']),
   );
 
 type Page<Out> = { readonly records: readonly Out[]; readonly next: string | null };
@@ -170,10 +160,10 @@ const pageOf = async <Row, Out>(
   return { records: await toRecords(rows), next: found.length > limit ? String(rows.at(-1)?._id) : null };
 };
 
-const withTitles = async <Row extends { readonly conflictId: ConflictId }, Record>(
+const withTitles = async <Row extends { readonly conflictId: ConflictId }, Key extends keyof Row>(
   { conflicts }: Models,
   rows: readonly Row[],
-  toRecord: (row: Row) => Record,
+  fields: readonly Key[],
 ) => {
   const ids = rows.map(({ conflictId }) => conflictId);
   const found = await conflicts.find({ _id: trusted({ $in: ids }), ...LISTED }, { title: 1 }).lean();
@@ -181,6 +171,6 @@ const withTitles = async <Row extends { readonly conflictId: ConflictId }, Recor
   return rows.map((row) => ({
     conflictId: row.conflictId,
     conflictTitle: titles.get(row.conflictId) ?? null,
-    ...toRecord(row),
+    ...pick(row, fields),
   }));
 };

@@ -31,7 +31,7 @@ const copyOf = async (url: string, asTheyLie: boolean): Promise<Copy> => {
 const tableOf = (collection: string, document: Row): string => {
   if (collection !== 'ledger') return collection;
   if ('actor' in document) return 'operations';
-  if ('turn' in document || 'until' in document) return 'gates';
+  if ('nonce' in document || 'until' in document) return 'gates';
   return 'sourceKey' in document ? 'points' : 'scores';
 };
 

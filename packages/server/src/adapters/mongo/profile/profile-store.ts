@@ -2,10 +2,9 @@ import type { MemberId } from '@twosides/domain/kernel';
 import { nicknameKey } from '@twosides/domain/names';
 import type { ProfileStore } from '@twosides/domain/profile';
 import { trusted } from 'mongoose';
-import { applied } from '../apply-writes.ts';
+import { transactAs } from '../apply-writes.ts';
 import { findNicknames, toMember } from '../kernel/records.ts';
 import { inTransaction } from '../kernel/transaction.ts';
-import { findGate } from '../mailbox-keys/gates.ts';
 import { relationId } from '../models/member-records.ts';
 import type { SiteDatabase } from '../models/models.ts';
 import { publicOf } from '../reading/list-pipeline.ts';
@@ -33,7 +32,7 @@ export const createProfileStore = (database: SiteDatabase): ProfileStore => {
     },
 
     follow: (followerId, followingId, decide) =>
-      inTransaction(database.connection, async () => {
+      transactAs(database, followerId, decide, async ({ suspendedUntil }) => {
         const named = { _id: trusted({ $in: [followerId, followingId] }), nicknameKey: trusted({ $exists: true }) };
         const areNamed = (await users.countDocuments(named)) === 2;
         const followed = await follows.exists({ followerId, followingId });
@@ -41,10 +40,7 @@ export const createProfileStore = (database: SiteDatabase): ProfileStore => {
           _id: trusted({ $in: [relationId(followerId, followingId), relationId(followingId, followerId)] }),
         };
         const isBlocked = (await relations.exists({ ...blocks, isBlocked: true })) !== null;
-        const gate = await findGate(database, followerId);
-        const suspendedUntil = gate?.suspendedUntil ?? null;
-        const decided = decide({ areNamed, isFollowing: followed !== null, isBlocked, suspendedUntil });
-        return applied(database, decided, gate);
+        return { areNamed, isFollowing: followed !== null, isBlocked, suspendedUntil };
       }),
 
     unfollow: async (followerId, followingId) => {

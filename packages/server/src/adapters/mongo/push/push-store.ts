@@ -36,8 +36,8 @@ export const createPushStore = (database: SiteDatabase): PushStore => {
       await pushSubscriptions.deleteOne({ _id: id, p256dh, auth });
     },
 
-    ensurePublicKey: (publicKey, forgets) =>
-      inTransaction(database.connection, () => ensurePublicKey(database, publicKey, forgets)),
+    ensurePublicKey: (publicKey, replacesKey) =>
+      inTransaction(database.connection, () => ensurePublicKey(database, publicKey, replacesKey)),
   };
 };
 
@@ -58,12 +58,14 @@ const save = async (
   { id, createdAt, ...subscription }: PushSubscription,
 ): Promise<void> => {
   const { memberId, sessionId } = subscription;
-  const its = await sessions.findOne({ 'member.id': memberId, 'member.session.id': sessionId }, { expire: 1 }).lean();
-  if (its === null) return;
+  const session = await sessions
+    .findOne({ 'member.id': memberId, 'member.session.id': sessionId }, { expire: 1 })
+    .lean();
+  if (session === null) return;
   const before = await pushSubscriptions.findOne({ _id: id, memberId }).lean();
   await pushSubscriptions.updateOne(
     { _id: id },
-    { $set: { ...subscription, createdAt: before?.createdAt ?? createdAt, expire: its.expire } },
+    { $set: { ...subscription, createdAt: before?.createdAt ?? createdAt, expire: session.expire } },
     { upsert: true },
   );
   const tooMany = await pushSubscriptions
@@ -77,12 +79,12 @@ const save = async (
 const ensurePublicKey = async (
   { pushSubscriptions, installation }: Pick<Models, 'pushSubscriptions' | 'installation'>,
   publicKey: string,
-  forgets: boolean,
+  replacesKey: boolean,
 ): Promise<boolean> => {
   const known = await installation.findOne({ _id: PUSH_KEY }).lean();
   if (known?.value === publicKey) return true;
   if (known !== null) {
-    if (!forgets && (await pushSubscriptions.exists({})) !== null) return false;
+    if (!replacesKey && (await pushSubscriptions.exists({})) !== null) return false;
     await pushSubscriptions.deleteMany({});
   }
   await installation.updateOne({ _id: PUSH_KEY }, { $set: { value: publicKey } }, { upsert: true });

@@ -12,13 +12,12 @@ import {
 import { MEMBERS_READ } from '@twosides/domain/moderation';
 import type { Answering, MadeAppeal, OpenAppeal, StatementStore, StoredStatement } from '@twosides/domain/statements';
 import { trusted } from 'mongoose';
-import { applied } from '../apply-writes.ts';
-import { inTransaction } from '../kernel/transaction.ts';
+import { transact } from '../apply-writes.ts';
 import { findGate } from '../mailbox-keys/gates.ts';
 import type { Models, SiteDatabase } from '../models/models.ts';
 import type { RulingRecord } from '../models/moderation-records.ts';
 import { readOpen, toItem } from '../moderation/open-reports.ts';
-import { readCase, readCases } from '../moderation/read-cases.ts';
+import { readCase, readCases, readItem } from '../moderation/read-cases.ts';
 import { isOfMember, readState } from '../moderation/report-store.ts';
 import { appealId, keyOf } from '../moderation/report-writes.ts';
 import { reportersOf, rulingsOfAuthor, toRuling } from '../moderation/rulings.ts';
@@ -46,11 +45,11 @@ export const createStatementStore = (database: SiteDatabase): StatementStore => 
   },
 
   appeal: (id, member, decide) =>
-    inTransaction(database.connection, async () => {
+    transact(database, decide, async () => {
       const ruling = await readRuling(database, id);
       const side = ruling && (await sideOf(database, ruling, member));
       const appeal = side && (await readAppeal(database, { ruling: id, side }));
-      return applied(database, decide(ruling && { ruling, side, appeal }));
+      return ruling && { ruling, side, appeal };
     }),
 
   listAppeals: async (limit, moderator, now) => {
@@ -72,16 +71,16 @@ export const createStatementStore = (database: SiteDatabase): StatementStore => 
   },
 
   answer: (key, moderator, now, decide) =>
-    inTransaction(database.connection, async () => {
+    transact(database, decide, async () => {
       const waits = await database.appeals.findOne({ _id: appealId(key), isOpen: true }, { at: 1 }).lean();
       const ruling = waits && (await readRuling(database, key.ruling));
-      if (waits === null || ruling === null) return applied(database, decide(null));
+      if (waits === null || ruling === null) return null;
       const { item } = ruling;
       const open = await readOpen(database, item);
       const state = await readState(database, item, open);
       const reporters = await reportersOf(database, ruling);
       const who = await answering(database, ruling, moderator, now);
-      return applied(database, decide({ ruling, state, reporters, ...who, at: waits.at }));
+      return { ruling, state, reporters, ...who, at: waits.at };
     }),
 });
 
@@ -168,8 +167,8 @@ const readAppeal = async ({ appeals, rulings }: Models, key: AppealKey): Promise
 };
 
 const sideOf = async (database: SiteDatabase, ruling: Ruling, member: MemberId): Promise<AppealKey['side'] | null> => {
-  const state = await readState(database, ruling.item, []);
-  if (state?.authorId === member) return 'author';
+  const item = await readItem(database, ruling.item);
+  if (item?.authorId === member) return 'author';
   return (await reportersOf(database, ruling)).includes(member) ? 'reporter' : null;
 };
 
@@ -179,7 +178,7 @@ const answering = async (
   moderator: MemberId,
   now: Timestamp,
 ): Promise<Omit<Answering, 'at'>> => {
-  const author = (await readState(database, item, []))?.authorId ?? null;
+  const author = (await readItem(database, item))?.authorId ?? null;
   const moderators = (await database.moderators.find().lean()).map(({ _id }) => _id);
   const known = await database.users
     .find({ _id: trusted({ $in: [...moderators, moderator] }) }, { mailboxKey: 1 })

@@ -8,12 +8,9 @@ import {
   type UpdateStore,
 } from '@twosides/domain/updates';
 import { type PipelineStage, trusted } from 'mongoose';
-import { applied } from '../apply-writes.ts';
+import { type Actor, transact, transactAs } from '../apply-writes.ts';
 import { findConflict, findOperation, toMember, toVote } from '../kernel/records.ts';
-import { inTransaction } from '../kernel/transaction.ts';
-import { type Gate, readGate } from '../mailbox-keys/gates.ts';
 import { updateFollowId, voteId } from '../models/conflict-records.ts';
-import type { UserRecord } from '../models/member-records.ts';
 import type { SiteDatabase } from '../models/models.ts';
 import { LISTED } from '../reading/list-pipeline.ts';
 import { listUpdates, toUpdate } from './updates.ts';
@@ -21,12 +18,7 @@ import { listUpdates, toUpdate } from './updates.ts';
 export const createUpdateStore = (database: SiteDatabase): UpdateStore => {
   const { conflicts, updateFollows, updates, users } = database;
   return {
-    postUpdate: (key, decide) =>
-      inTransaction(database.connection, async () => {
-        const author = await users.findOne({ _id: key.memberId }).lean();
-        const gate = await readGate(database, author);
-        return applied(database, decide(await loadState(database, key, author, gate)), gate);
-      }),
+    postUpdate: (key, decide) => transactAs(database, key.memberId, decide, (actor) => loadState(database, key, actor)),
 
     list: (conflictId) => listUpdates(database, conflictId),
 
@@ -69,11 +61,10 @@ export const createUpdateStore = (database: SiteDatabase): UpdateStore => {
     },
 
     setFollowing: ({ conflictId, memberId }, decide) =>
-      inTransaction(database.connection, async () => {
-        const conflict = await findConflict(database, conflictId);
-        const member = await users.exists({ _id: memberId });
-        return applied(database, decide({ conflict, isMember: member !== null }));
-      }),
+      transact(database, decide, async () => ({
+        conflict: await findConflict(database, conflictId),
+        isMember: (await users.exists({ _id: memberId })) !== null,
+      })),
 
     isFollowing: async (member, id) => (await updateFollows.exists({ _id: updateFollowId(member, id) })) !== null,
 
@@ -93,8 +84,7 @@ export const createUpdateStore = (database: SiteDatabase): UpdateStore => {
 const loadState = async (
   database: SiteDatabase,
   key: PostUpdateKey,
-  author: UserRecord | null,
-  gate: Gate | null,
+  { user: author, suspendedUntil }: Actor,
 ): Promise<PostUpdateState> => {
   const { votes, secrets } = database;
   const { conflictId, voterRef } = key;
@@ -107,7 +97,7 @@ const loadState = async (
     vote: vote && toVote(vote),
     held: held && toVote(held),
     operation: await findOperation(database, key),
-    suspendedUntil: gate?.suspendedUntil ?? null,
+    suspendedUntil,
   };
 };
 

@@ -13,7 +13,7 @@ import { VOTES_LOOKED_AT, type VoteState } from '@twosides/domain/voting';
 import type { LRUCache } from 'lru-cache';
 import { type PipelineStage, trusted } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
-import { toCommentOnly, toConflict, toMember, toOperation, toVote } from '../kernel/records.ts';
+import { toCommentOnly, toConflict, toMember, toVote } from '../kernel/records.ts';
 import { type Gate, gateId, gateIdOf } from '../mailbox-keys/gates.ts';
 import { type CommentRecord, type ConflictRecord, type VoteRecord, voteId } from '../models/conflict-records.ts';
 import {
@@ -117,8 +117,10 @@ const noteEntered = (
   suspensions: Map<string, Timestamp>,
   entered: OperationRecord | ScoreRecord | GateRecord,
 ): void => {
-  if ('actor' in entered) operations.set(entered._id, toOperation(entered));
-  else if ('memberId' in entered) {
+  if ('actor' in entered) {
+    const { _id, ...operation } = entered;
+    operations.set(_id, operation);
+  } else if ('memberId' in entered) {
     if (entered.streak) streaks.set(entered.memberId, entered.streak);
   } else if (entered.until !== undefined) suspensions.set(entered._id, entered.until);
 };

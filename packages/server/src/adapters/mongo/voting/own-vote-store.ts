@@ -8,7 +8,7 @@ import type { SiteDatabase } from '../models/models.ts';
 
 export const createOwnVoteStore = ({ conflicts, votes, secrets }: SiteDatabase): OwnVoteStore => ({
   list: async (voterRef, after, limit) => {
-    const place = after === null ? ANY : below('votedAt', after.votedAt, 'conflictId', after.conflictId);
+    const place = after === null ? ANY_DAY : below('votedAt', after.votedAt, 'conflictId', after.conflictId);
     const found = await votes
       .find({ voterRef, ...place }, { _id: 0, conflictId: 1, side: 1, votedAt: 1, isReading: 1 })
       .sort(LATEST)
@@ -27,7 +27,7 @@ export const createOwnVoteStore = ({ conflicts, votes, secrets }: SiteDatabase):
 
   listReveals: async (voterRef, since) => {
     const own = await votes
-      .find({ voterRef, ...ANY }, { conflictId: 1, votedAt: 1, isBlind: 1 })
+      .find({ voterRef, ...ANY_DAY }, { conflictId: 1, votedAt: 1, isBlind: 1 })
       .sort(LATEST)
       .limit(OWN_VOTES)
       .hint('by_voter')
@@ -49,7 +49,7 @@ export const createOwnVoteStore = ({ conflicts, votes, secrets }: SiteDatabase):
 });
 
 /** MongoDB walks the index `by_voter` only if the filter contains its second field. */
-const ANY = { votedAt: trusted({ $gte: 0 }) };
+const ANY_DAY = { votedAt: trusted({ $gte: 0 }) };
 const LATEST = { votedAt: -1, conflictId: -1 } as const;
 
 const VOTED_CONFLICT = {

@@ -1,5 +1,5 @@
 import { GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
-import { authorKeyOf, namesOf, OF_NOBODY } from '../../hidden-author.ts';
+import { authorKeyOf, DELETED_AUTHOR, namesOf } from '../../hidden-author.ts';
 import type { WriteHandlers } from '../kernel/database.ts';
 import { claimMailboxKey, endClaims, findMailboxKey } from '../mailbox-keys/mailbox-keys.ts';
 import { OWN_ITEMS, ownItemsOf } from '../moderation/rulings.ts';
@@ -25,7 +25,7 @@ export const accountWrites = {
     const authorKey = authorKeyOf(database.secrets, id);
     database.run(OWN_APPEALS, ...ownItemsOf(database, id));
     database.update('comments', { authorId: id }, { authorId: null, avatar: GEOMETRIC_AVATAR_ID });
-    database.update('comments', { authorKey }, { authorKey: OF_NOBODY.key, authorSealed: OF_NOBODY.sealed });
+    database.update('comments', { authorKey }, DELETED_AUTHOR);
     database.run('DELETE FROM alerts WHERE recipient IN (?, ?)', ...namesOf(database.secrets, id));
     database.run('DELETE FROM email_verification_tokens WHERE email = ?', email);
     database.run('DELETE FROM users WHERE id = ?', id);

@@ -1,35 +1,10 @@
 import { pausedBy } from '@twosides/domain/conflicts';
 import type { Secrets } from '@twosides/domain/kernel';
-import type { Care, Conflict } from '@twosides/domain/model';
+import { AUTHORED, type Care, type Conflict, pick } from '@twosides/domain/model';
 import { type ConflictCard, excerptsOf, type ListedConflict } from '@twosides/domain/reading';
 import { authorOf, storedAuthor } from '../../hidden-author.ts';
 import type { SiteDatabase } from '../kernel/database.ts';
 import { type Row, toColumnName } from '../kernel/rows.ts';
-
-/** `put-conflict` writes these fields and the texts of both sides. Other writes change the remaining fields. */
-const AUTHORED = [
-  'category',
-  'isActive',
-  'takenDownBy',
-  'review',
-  'isClosed',
-  'allowsEmbed',
-  'submittedAt',
-  'anonymous',
-  'authorSide',
-  'userNickname',
-  'partnerNickname',
-  'userPronouns',
-  'partnerPronouns',
-  'userAvatarId',
-  'partnerAvatarId',
-  'herFaceImageUrl',
-  'hisFaceImageUrl',
-  'tags',
-  'contentNotes',
-  'textVersion',
-  'title',
-] as const satisfies readonly (keyof Conflict)[];
 
 const HEAD = `
   id, ${AUTHORED.map(toColumnName).join(', ')}, total_votes, her_votes, his_votes, comment_count, trend_score, polarity,
@@ -56,7 +31,7 @@ export const withAuthor = <T extends Pick<Conflict, 'submittedBy'>>(
 export const toCareRow = (care: Care) => ({ care, rests: pausedBy({ care }) !== null });
 
 export const toAuthoredRow = (secrets: Secrets, conflict: Conflict): Row => ({
-  ...Object.fromEntries(AUTHORED.map((field) => [field, conflict[field]])),
+  ...pick(conflict, AUTHORED),
   hisSide: conflict.hisSide,
   herSide: conflict.herSide,
   ...toDerivedRow(secrets, conflict),
@@ -69,13 +44,8 @@ export const toConflictRow = (secrets: Secrets, { id: _, timesOrdered: _0, ...co
 });
 
 const toDerivedRow = (secrets: Secrets, conflict: Omit<Conflict, 'id' | 'timesOrdered'>) => {
-  const author = storedAuthor(secrets, conflict.submittedBy, conflict.anonymous);
-  return {
-    submittedBy: author.named,
-    authorKey: author.hidden.key,
-    authorSealed: author.hidden.sealed,
-    ...excerptsOf(conflict),
-  };
+  const { named: submittedBy, ...hidden } = storedAuthor(secrets, conflict.submittedBy, conflict.anonymous);
+  return { submittedBy, ...hidden, ...excerptsOf(conflict) };
 };
 
 export const LISTED = "is_active = 1 AND (review IS NULL OR review = 'kept')";

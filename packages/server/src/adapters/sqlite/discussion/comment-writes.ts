@@ -3,14 +3,13 @@ import type { WriteHandlers } from '../kernel/database.ts';
 
 export const commentWrites = {
   'add-comment': (database, { comment, tells, answers }) => {
-    const { authorId, underPseudonym, waits, isHiddenByAuthor: hiddenByAuthor, ...rest } = comment;
-    const author = storedAuthor(database.secrets, authorId, underPseudonym);
+    const { authorId: author, underPseudonym, waits, isHiddenByAuthor: hiddenByAuthor, ...rest } = comment;
+    const { named: authorId, ...hidden } = storedAuthor(database.secrets, author, underPseudonym);
     database.insert('comments', {
       ...rest,
       hiddenByAuthor,
-      authorId: author.named,
-      authorKey: author.hidden.key,
-      authorSealed: author.hidden.sealed,
+      authorId,
+      ...hidden,
       takenDownBy: waits ? 'rest' : null,
       tells: tells && database.secrets.seal(tells),
       answers: answers && database.secrets.seal(answers),

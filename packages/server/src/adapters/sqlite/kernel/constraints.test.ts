@@ -24,12 +24,12 @@ import {
 } from '../../behaviour/steps.ts';
 import type { Stores } from '../../stores.ts';
 import { openSqliteStores } from '../stores.ts';
-import { begunUnder } from './test-begun.ts';
+import { migratedTemplate } from './test-template.ts';
 
 describe('the SQLite database refuses', () => {
   let stores: Stores;
   beforeEach(async () => {
-    stores = await openSqliteStores(':memory:', SECRETS, { begun: begunUnder(SECRETS) });
+    stores = await openSqliteStores(':memory:', SECRETS, { template: migratedTemplate(SECRETS) });
   });
   afterEach(() => stores.close());
 

@@ -2,6 +2,7 @@ import { closeSync, openSync, statSync, writeFileSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Secrets } from '@twosides/domain/kernel';
 import type { WriteKind, WriteOf } from '@twosides/domain/model';
+import type { OnJob } from '../../stores.ts';
 import { isDamage } from './damage.ts';
 import { type Column, type Row, readRow, toColumn, toColumns, toSql, type Value } from './rows.ts';
 
@@ -28,11 +29,10 @@ export type Database = {
   upsert(table: string, key: string, row: Row): void;
   update(table: string, key: Row, row: Row): void;
   execute(script: string): void;
-  waitNoMore(): void;
   /** Runs `work` in a transaction that holds the write lock. */
   write<T>(work: () => T): T;
-  /** Calls `follow` after the commit. A rollback discards `follow`. */
-  whenStored(follow: () => void): void;
+  /** Calls `callback` after the commit. A rollback discards `callback`. */
+  onCommit(callback: () => void): void;
   /** Runs `work` in a transaction that reads one snapshot. */
   read<T>(work: () => T): T;
   writes(): number;
@@ -41,21 +41,21 @@ export type Database = {
 };
 
 /** The secrets hash ids and encrypt texts before they are stored. */
-export type SiteDatabase = Database & { readonly secrets: Secrets };
+export type SiteDatabase = Database & { readonly secrets: Secrets; readonly jobListeners: Set<OnJob> };
 
 export type WriteHandlers = { readonly [Kind in WriteKind]: (database: SiteDatabase, write: WriteOf<Kind>) => void };
 
 /**
  * A power failure loses only commits after the last checkpoint or sync of the journal.
- * @param begun the contents of a new file, as returned by `serialize()`
+ * @param template a migrated database to start from (tests)
  */
-export const openDatabase = (path: string, begun: Uint8Array | null = null): Database => {
+export const openDatabase = (path: string, template: Uint8Array | null = null): Database => {
   if (path !== ':memory:') {
     closeSync(openSync(path, 'a', 0o600));
-    if (begun && statSync(path).size === 0) writeFileSync(path, begun);
+    if (template && statSync(path).size === 0) writeFileSync(path, template);
   }
   const connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true });
-  if (path === ':memory:' && begun) connection.deserialize(begun);
+  if (path === ':memory:' && template) connection.deserialize(template);
   connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON;');
 
   const statements = new Map<string, Prepared>();
@@ -84,11 +84,11 @@ export const openDatabase = (path: string, begun: Uint8Array | null = null): Dat
     return noticing(work);
   };
 
-  const following: (() => void)[] = [];
+  const afterCommit: (() => void)[] = [];
   const transaction = <T>(begin: string, work: () => T): T => {
-    following.length = 0;
+    afterCommit.length = 0;
     const result = committed(begin, work);
-    for (const follow of following.splice(0)) follow();
+    for (const callback of afterCommit.splice(0)) callback();
     return result;
   };
   const committed = <T>(begin: string, work: () => T): T => {
@@ -150,9 +150,8 @@ export const openDatabase = (path: string, begun: Uint8Array | null = null): Dat
       statements.clear();
       writing(() => connection.exec(script));
     },
-    waitNoMore: () => connection.exec('PRAGMA busy_timeout = 0'),
     write: (work) => writing(() => transaction('BEGIN IMMEDIATE', work)),
-    whenStored: (follow) => void following.push(follow),
+    onCommit: (callback) => void afterCommit.push(callback),
     read: (work) => noticing(() => transaction('BEGIN', work)),
     writes: () => writes,
     damage: () => damage,

@@ -7,7 +7,7 @@ import { openDatabase } from '../kernel/database.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations.ts';
 
-test('marks of before get the day of their comment, and their conflicts are ordered next', () => {
+test('dates earlier marks by their comment, and orders their conflicts next', () => {
   const database = openDatabase(':memory:');
   migrate(database, SECRETS, MIGRATIONS.slice(0, 4));
   database.insert('users', toMemberRow(aMember('author')));

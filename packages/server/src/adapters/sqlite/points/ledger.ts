@@ -1,7 +1,8 @@
 import type { MemberId, Timestamp } from '@twosides/domain/kernel';
-import type { PointEntry, Score, Streak } from '@twosides/domain/model';
-import { addToScore, type FiguresFor, NO_SCORE, spansOf } from '@twosides/domain/points';
+import { type PointEntry, pick, type Score, type Streak } from '@twosides/domain/model';
+import { addToScore, type FiguresFor, NO_SCORE, SCORE_FIELDS, spansOf } from '@twosides/domain/points';
 import type { Database, WriteHandlers } from '../kernel/database.ts';
+import { toColumnName } from '../kernel/rows.ts';
 
 export const pointWrites = {
   'enter-award': (database, { award: { entries, streak } }) => {
@@ -50,10 +51,9 @@ export const figuresOf = (figuresFor: FiguresFor, scores = 'scores', whole = sco
   const prefix = figuresFor === 'everyone' ? 'public_' : '';
   const columns = (table: string, names: readonly string[]) =>
     names.map((name) => `${table}.${prefix}${name} AS ${name}`);
-  return [...columns(scores, SCORE_COLUMNS), ...columns(whole, STREAK_COLUMNS)].join(', ');
+  return [...columns(scores, SCORE_FIELDS.map(toColumnName)), ...columns(whole, STREAK_COLUMNS)].join(', ');
 };
 
-const SCORE_COLUMNS = ['points', 'votes', 'conflicts', 'comments', 'helpful_comments'];
 const STREAK_COLUMNS = ['streak_days', 'streak_longest', 'streak_last_day'];
 
 /** The columns of `figuresOf`. */
@@ -63,13 +63,7 @@ export type ScoreRow = Score & {
   readonly streakLastDay: Timestamp;
 };
 
-export const toScore = ({ points, votes, conflicts, comments, helpfulComments }: ScoreRow): Score => ({
-  points,
-  votes,
-  conflicts,
-  comments,
-  helpfulComments,
-});
+export const toScore = (row: ScoreRow): Score => pick(row, SCORE_FIELDS);
 
 export const toStreak = ({ streakDays: days, streakLongest: longest, streakLastDay: lastDay }: ScoreRow) =>
   days === null ? null : { days, longest, lastDay };
@@ -93,8 +87,7 @@ const moveScores = (database: Database, entry: Entry, times: 1 | -1): void => {
     database.run(MOVE_SCORE, ...valuesOf(score), entry.memberId, span, start);
 };
 
-const valuesOf = ({ points, votes, conflicts, comments, helpfulComments }: Score) =>
-  [points, votes, conflicts, comments, helpfulComments] as const;
+const valuesOf = (score: Score) => SCORE_FIELDS.map((field) => score[field]);
 
 const ADD_SCORE = `
   INSERT INTO scores (points, votes, conflicts, comments, helpful_comments, member_id, span, start, waits) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'next')

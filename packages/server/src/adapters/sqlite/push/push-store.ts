@@ -18,7 +18,8 @@ export const createPushStore = (database: Database): PushStore => ({
     database.run('DELETE FROM push_subscriptions WHERE id = ? AND p256dh = ? AND auth = ?', id, p256dh, auth);
   },
 
-  ensurePublicKey: async (publicKey, forgets) => database.write(() => ensurePublicKey(database, publicKey, forgets)),
+  ensurePublicKey: async (publicKey, replacesKey) =>
+    database.write(() => ensurePublicKey(database, publicKey, replacesKey)),
 });
 
 const WITH_SESSION = `FROM push_subscriptions JOIN sessions
@@ -44,11 +45,11 @@ const save = (database: Database, subscription: PushSubscription): void => {
   );
 };
 
-const ensurePublicKey = (database: Database, publicKey: string, forgets: boolean): boolean => {
+const ensurePublicKey = (database: Database, publicKey: string, replacesKey: boolean): boolean => {
   const known = database.value<string>('SELECT value FROM installation WHERE name = ?', PUSH_KEY);
   if (known === publicKey) return true;
   if (known !== null) {
-    if (!forgets && database.has('SELECT 1 FROM push_subscriptions LIMIT 1')) return false;
+    if (!replacesKey && database.has('SELECT 1 FROM push_subscriptions LIMIT 1')) return false;
     database.run('DELETE FROM push_subscriptions');
   }
   database.upsert('installation', 'name', { name: PUSH_KEY, value: publicKey });

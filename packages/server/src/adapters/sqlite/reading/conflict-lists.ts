@@ -1,4 +1,4 @@
-import { TRENDING_BADGE_RANKS, type TrendRank } from '@twosides/domain/conflicts';
+import { byPolarity, OWN_VOTES, TRENDING_BADGE_RANKS, type TrendRank } from '@twosides/domain/conflicts';
 import type { ConflictId, Voter } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
 import type { AuthorScope } from '@twosides/domain/profile';
@@ -9,13 +9,15 @@ import { CARD, type CardRow, LISTED, type ListRow, withAuthor } from '../conflic
 import { readRecentComments } from '../discussion/comments.ts';
 import type { Database, SiteDatabase } from '../kernel/database.ts';
 import type { Value } from '../kernel/rows.ts';
-import { mergeOwnHidden } from './own-hidden.ts';
 
 export const readList = (database: SiteDatabase, query: ListQuery): ConflictPage => {
+  const { list, viewer, limit, comments } = query;
   const rows = walkIndex(database, query);
-  const found =
-    query.list === 'polarizing' && query.viewer !== null ? mergeOwnHidden(database, query, query.viewer, rows) : rows;
-  return toPage(database, found, query.limit, query.comments);
+  if (list === 'polarizing' && viewer !== null) {
+    rows.push(...findOwnHidden(database, query, viewer));
+    rows.sort((a, b) => byPolarity(a.conflict, b.conflict));
+  }
+  return toPage(database, rows, limit, comments);
 };
 
 export const readAuthorList = (
@@ -133,6 +135,29 @@ const walkIndex = (database: SiteDatabase, { list, category, after, viewer, limi
     ...(after === null ? LISTS[list].keys.map(() => Number.MAX_SAFE_INTEGER) : toIndexPlace(list, after)),
     limit + 1,
   );
+
+/** The domain's `polarityOf`, because SQLite must sort by it. */
+const SPLIT = 'iif(total_votes = 0, 1, abs(her_votes - his_votes) / CAST(total_votes AS REAL))';
+
+/**
+ * Results hidden from others, but not from the viewer, who has voted. Closest split first.
+ * The SQL's parameters, in order: viewer, number of votes, category, position, limit.
+ */
+export const ownHiddenSql = (inCategory: boolean): string => `
+  SELECT ${CARD}, side, is_reading FROM (
+    SELECT conflict_id, side, is_reading FROM votes INDEXED BY votes_of_voter
+    WHERE voter_ref = ? ORDER BY voted_at DESC, conflict_id DESC LIMIT ?
+  ) CROSS JOIN conflicts ON conflicts.id = conflict_id
+  WHERE is_reading = 0 AND ${VOTED_ON} AND polarity IS NULL${inCategory ? ' AND category = ?' : ''}
+    AND (${SPLIT}, -total_votes, -id) > (?, ?, ?)
+  ORDER BY ${SPLIT}, total_votes DESC, id DESC LIMIT ?`;
+
+const findOwnHidden = (database: SiteDatabase, { category, after, limit }: ListQuery, viewer: Voter): ListRow[] => {
+  const [polarity = -1, totalVotes = 0, id = 0] = after ?? [];
+  const within = category === null ? [] : [category];
+  const place = [polarity, -totalVotes, -id];
+  return findRows(database, ownHiddenSql(category !== null), viewer, OWN_VOTES, ...within, ...place, limit + 1);
+};
 
 const VIEWER_VOTE = 'votes.side, votes.is_reading';
 

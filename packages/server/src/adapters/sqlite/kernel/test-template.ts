@@ -7,7 +7,7 @@ import { checkOf, SECRETS_CHECK } from '../../database-checks.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { openDatabase } from './database.ts';
 
-export const begunUnder = (secrets: Secrets): Uint8Array => {
+export const migratedTemplate = (secrets: Secrets): Uint8Array => {
   migrated ??= migratedUnder(secrets);
   const copy = new DatabaseSync(':memory:');
   copy.deserialize(migrated);
@@ -20,13 +20,13 @@ export const begunUnder = (secrets: Secrets): Uint8Array => {
 let migrated: Uint8Array | undefined;
 
 const migratedUnder = (secrets: Secrets): Uint8Array => {
-  const folder = mkdtempSync(join(tmpdir(), 'twosides-begun-'));
+  const folder = mkdtempSync(join(tmpdir(), 'twosides-template-'));
   try {
     const database = openDatabase(':memory:');
     migrate(database, secrets);
-    database.execute(`VACUUM INTO '${join(folder, 'begun.sqlite')}'`);
+    database.execute(`VACUUM INTO '${join(folder, 'template.sqlite')}'`);
     database.close();
-    return readFileSync(join(folder, 'begun.sqlite'));
+    return readFileSync(join(folder, 'template.sqlite'));
   } finally {
     rmSync(folder, { recursive: true });
   }
