@@ -63,11 +63,12 @@ function createOutbox() {
       actors: { flush: fromPromise(({ input }) => flushTelling(input.memberId, input.urgency)) },
     }),
   ).start();
+  const request = (urgency: OutboxUrgency) => actor.send({ type: 'flush.requested', urgency });
 
-  window.addEventListener('online', () => actor.send({ type: 'online' }));
-  window.addEventListener('pageshow', () => actor.send({ type: 'shown' }));
+  window.addEventListener('online', () => request('network'));
+  window.addEventListener('pageshow', () => request('network'));
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) actor.send({ type: 'visible' });
+    if (!document.hidden) request('network');
     // A hidden page may never be shown again, so the service worker sends the remaining rows.
     else if (outboxItems.get().rows.length > 0) void wakeWorkerLater();
   });
@@ -79,7 +80,7 @@ function createOutbox() {
     else outboxItems.forget();
   });
   channel.onmessage = ({ data }: MessageEvent<OutboxMessage>) => {
-    if (data.type === 'enqueued') actor.send({ type: 'enqueued' });
+    if (data.type === 'enqueued') request('due');
     else if (data.memberId !== memberId) return;
     else if (data.type === 'receipt') {
       const { receipt } = data;
@@ -109,16 +110,16 @@ function createOutbox() {
       endPendingVotes();
       return discardPendingVotes();
     },
-    networkIsBack: () => actor.send({ type: 'online' }),
-    sendNow: () => actor.send({ type: 'asked' }),
+    networkIsBack: () => request('network'),
+    sendNow: () => request('asked'),
     retry: async (opId: OpId) => {
       await retryRow(opId, Date.now());
-      actor.send({ type: 'enqueued' });
+      request('due');
     },
     /** @returns false, without a change, if the action is being sent or is no longer in the outbox */
     edit: async (opId: OpId, act: OutboxAction) => {
       const isEdited = await editRow(opId, { ...act, opId: newOperationId() }, Date.now());
-      if (isEdited) actor.send({ type: 'enqueued' });
+      if (isEdited) request('due');
       return isEdited;
     },
     /** @returns false if the action is being sent or is no longer in the outbox */
@@ -218,7 +219,7 @@ function createOutbox() {
 
   function notifyEnqueued() {
     channel.postMessage({ type: 'enqueued' });
-    actor.send({ type: 'enqueued' });
+    request('due');
   }
 
   /** Sends an action that could not be stored (private windows, full disks). Without storage, there is no retry. */
