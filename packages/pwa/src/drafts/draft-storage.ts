@@ -18,15 +18,6 @@ export type DraftName =
   | `report-${ConflictId | CommentId | UpdateId}`
   | `outbox-${OpId}`;
 
-export type DraftStorage<Draft> = {
-  readonly read: () => Draft | null;
-  /** Whether the draft was written since the page was loaded, so that its writer needs no reminder of it. */
-  readonly isOfThisVisit: () => boolean;
-  readonly keep: (draft: Draft) => void;
-  readonly offer: () => void;
-  readonly forget: () => void;
-};
-
 const OLDEST = 30 * DAY;
 /** Maximum number of stored drafts. The oldest are deleted first. */
 const MAX_DRAFTS = 50;
@@ -43,7 +34,7 @@ type Version = {
 
 const takenUp = new Map<string, Version>();
 
-export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: ParseDraft<Draft>): DraftStorage<Draft> {
+export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: ParseDraft<Draft>) {
   const ending = () => `${name}:${tabId()}`;
   const ownKey = () => draftsOf(writer) + ending();
 
@@ -66,7 +57,7 @@ export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: Pars
   };
 
   return {
-    read() {
+    read(): Draft | null {
       const versions = attempt(readVersions) ?? [];
       const own = versions.filter(
         ({ key, offeredAt }) =>
@@ -83,6 +74,7 @@ export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: Pars
       }
       return null;
     },
+    /** Whether the draft was written since the page was loaded, so that its writer needs no reminder of it. */
     isOfThisVisit: () => wasWritten(`${draftsOf(writer)}${name}:`),
     keep,
     offer: () =>

@@ -10,7 +10,7 @@ import { queryKeys } from '../api/query-keys.ts';
 import { installStore } from '../install/install-store.ts';
 import { askAgain, findCurrentUser } from '../session/current-user.ts';
 import { onViewerChange, presentMember, presentSession } from '../session/session.ts';
-import { type Arrival, announceArrivals, announcePosting, isPosting } from './announce-arrivals.ts';
+import { announceArrivals, announcePosting, isPosting } from './announce-arrivals.ts';
 import { awaitOutcome } from './await-outcome.ts';
 import { flush, type OutboxMessage, openOutboxChannel, SYNC_TAG } from './flush.ts';
 import { endPendingVotes, endUnstoredVotes, notedFlows, ownFlow, unstoredVotes } from './join-flow.ts';
@@ -54,7 +54,7 @@ function createOutbox() {
   const channel = openOutboxChannel();
   const awaited = new Set<OpId>();
   const takenWords = new Map<ConflictId, number>();
-  const untold: Arrival[] = [];
+  const untold: Receipt[] = [];
   let memberId: MemberId | null | undefined;
   let watch: Subscription | undefined;
 
@@ -147,7 +147,7 @@ function createOutbox() {
     else void reviveRows(next, Date.now()).then(begin, begin);
   }
 
-  function tellSoon(arrival: Arrival) {
+  function tellSoon(arrival: Receipt) {
     if (untold.push(arrival) === 1) setTimeout(() => announceArrivals(untold.splice(0)), 1_000);
   }
 
@@ -238,7 +238,7 @@ function createOutbox() {
   }
 
   async function flushTelling(member: MemberId, urgency: OutboxUrgency) {
-    const arrivals: Arrival[] = [];
+    const arrivals: Receipt[] = [];
     const report = await flush(member, {
       urgency,
       onReceipt(receipt, row) {
