@@ -106,7 +106,7 @@ export type OutboxMessage =
       readonly type: 'receipt';
       readonly memberId: MemberId;
       readonly receipt: Receipt;
-      readonly isUntold?: boolean;
+      readonly needsAnnouncement?: boolean;
     }
   | { readonly type: 'signed-out'; readonly memberId: MemberId };
 

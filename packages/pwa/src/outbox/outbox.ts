@@ -9,7 +9,7 @@ import { newOperationId } from '../api/operation-id.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { installStore } from '../install/install-store.ts';
 import { askAgain, findCurrentUser } from '../session/current-user.ts';
-import { onViewerChange, presentMember, presentSession } from '../session/session.ts';
+import { currentMemberId, currentSession, onViewerChange } from '../session/session.ts';
 import { announceArrivals, announcePosting, isPosting } from './announce-arrivals.ts';
 import { awaitOutcome } from './await-outcome.ts';
 import { flush, type OutboxMessage, openOutboxChannel, SYNC_TAG } from './flush.ts';
@@ -53,14 +53,14 @@ export function openOutbox(): Outbox {
 function createOutbox() {
   const channel = openOutboxChannel();
   const awaited = new Set<OpId>();
-  const takenWords = new Map<ConflictId, number>();
-  const untold: Receipt[] = [];
+  const appliedTextVersions = new Map<ConflictId, number>();
+  const unannounced: Receipt[] = [];
   let memberId: MemberId | null | undefined;
   let watch: Subscription | undefined;
 
   const actor = createActor(
     outboxMachine.provide({
-      actors: { flush: fromPromise(({ input }) => flushTelling(input.memberId, input.urgency)) },
+      actors: { flush: fromPromise(({ input }) => flushAndAnnounce(input.memberId, input.urgency)) },
     }),
   ).start();
   const request = (urgency: OutboxUrgency) => actor.send({ type: 'flush.requested', urgency });
@@ -73,7 +73,7 @@ function createOutbox() {
     else if (outboxItems.get().rows.length > 0) void wakeWorkerLater();
   });
   onViewerChange(() => {
-    const present = presentMember();
+    const present = currentMemberId();
     if (memberId && present === null) void deleteReceipts(memberId).catch(() => undefined);
     if (outboxItems.get().owner === present) return;
     if (memberId === present) watchRows();
@@ -86,8 +86,12 @@ function createOutbox() {
       const { receipt } = data;
       take(data.memberId, receipt);
       if (isPosting(receipt)) announcePosting(receipt);
-      else if (data.isUntold && !document.hidden && !(receipt.receipt.opId && awaited.has(receipt.receipt.opId)))
-        tellSoon(receipt);
+      else if (
+        data.needsAnnouncement &&
+        !document.hidden &&
+        !(receipt.receipt.opId && awaited.has(receipt.receipt.opId))
+      )
+        announceSoon(receipt);
     } else askAgain();
   };
 
@@ -147,8 +151,8 @@ function createOutbox() {
     else void reviveRows(next, Date.now()).then(begin, begin);
   }
 
-  function tellSoon(arrival: Receipt) {
-    if (untold.push(arrival) === 1) setTimeout(() => announceArrivals(untold.splice(0)), 1_000);
+  function announceSoon(arrival: Receipt) {
+    if (unannounced.push(arrival) === 1) setTimeout(() => announceArrivals(unannounced.splice(0)), 1_000);
   }
 
   function watchRows() {
@@ -184,16 +188,16 @@ function createOutbox() {
             };
           }).subscribe((found) => {
             outboxItems.set(member, found);
-            takeWords(found.rows);
+            applyNewText(found.rows);
           }, nothing);
   }
 
-  function takeWords(rows: readonly OutboxRow[]) {
+  function applyNewText(rows: readonly OutboxRow[]) {
     for (const { queue, lastError } of rows) {
       const text = lastError?.text;
-      if (!text || takenWords.get(queue) === text.textVersion) continue;
-      takenWords.set(queue, text.textVersion);
-      writeWords(presentSession().client, queue, text);
+      if (!text || appliedTextVersions.get(queue) === text.textVersion) continue;
+      appliedTextVersions.set(queue, text.textVersion);
+      writeWords(currentSession().client, queue, text);
     }
   }
 
@@ -232,12 +236,12 @@ function createOutbox() {
       if (answer.status !== 401) askAgain();
       return { state: 'signed-out' };
     }
-    if (answer.text) writeWords(presentSession().client, act.queue, answer.text);
+    if (answer.text) writeWords(currentSession().client, act.queue, answer.text);
     const { message, text, code } = answer;
     return { state: 'failed', message, hasNewWords: text !== undefined, isSuspended: code === 'suspended' };
   }
 
-  async function flushTelling(member: MemberId, urgency: OutboxUrgency) {
+  async function flushAndAnnounce(member: MemberId, urgency: OutboxUrgency) {
     const arrivals: Receipt[] = [];
     const report = await flush(member, {
       urgency,
@@ -256,7 +260,7 @@ function createOutbox() {
   }
 
   function take(member: MemberId, taken: Receipt) {
-    const { client, owner } = presentSession();
+    const { client, owner } = currentSession();
     if (member !== memberId || member !== owner) return;
     if (taken.kind === 'post') return void client.invalidateQueries({ queryKey: queryKeys.lists });
     if (taken.kind === 'update') return refreshUpdates(client, taken.receipt.conflictId);

@@ -17,10 +17,10 @@ let present: Session | undefined;
 const given = new Set<QueryClient>();
 const listeners = new Set<() => void>();
 
-export const presentSession = (): Session => (present ??= openSession(0, null));
+export const currentSession = (): Session => (present ??= openSession(0, null));
 
-export const presentMember = (): MemberId | null =>
-  presentSession().client.getQueryData<CurrentUserView | null>(queryKeys.currentUser)?.id ?? null;
+export const currentMemberId = (): MemberId | null =>
+  currentSession().client.getQueryData<CurrentUserView | null>(queryKeys.currentUser)?.id ?? null;
 
 export function onViewerChange(listener: () => void): () => void {
   listeners.add(listener);
@@ -29,7 +29,7 @@ export function onViewerChange(listener: () => void): () => void {
 
 /** Starts with an empty cache, because a new viewer must not see the former viewer's data. */
 export function startSession(user: CurrentUserView | null): void {
-  const { key, client } = presentSession();
+  const { key, client } = currentSession();
   given.add(client);
   present = openSession(key + 1, user?.id ?? null);
   noteViewer(user);
@@ -37,7 +37,7 @@ export function startSession(user: CurrentUserView | null): void {
 }
 
 export function noteViewer(user: CurrentUserView | null): void {
-  const { client } = presentSession();
+  const { client } = currentSession();
   startTurn();
   storeKnownMember(user);
   client.setQueryData<CurrentUserView | null>(queryKeys.currentUser, user);

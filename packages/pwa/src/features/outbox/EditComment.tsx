@@ -5,7 +5,7 @@ import { draftStorage, textDraft } from '../../drafts/draft-storage.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import type { WaitingComment } from '../../outbox/outbox-items.ts';
 import { withOutbox } from '../../outbox/submit.ts';
-import { presentMember } from '../../session/session.ts';
+import { currentMemberId } from '../../session/session.ts';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { TextField } from '../../ui/form/Field.tsx';
@@ -84,7 +84,7 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
 }
 
 async function rescueEdit({ opId, memberId, queue, payload }: WaitingComment) {
-  if ((await withOutbox((box) => box.isWaiting(opId))) || presentMember() !== memberId) return;
+  if ((await withOutbox((box) => box.isWaiting(opId))) || currentMemberId() !== memberId) return;
   const edit = draftStorage(`outbox-${opId}`, memberId, textDraft);
   const text = edit.read();
   if (text === null) return;

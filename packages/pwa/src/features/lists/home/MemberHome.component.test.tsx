@@ -8,7 +8,7 @@ import { newOperationId } from '../../../api/operation-id.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { storePendingQuestion, takePendingQuestion } from '../../../drafts/pending-question.ts';
 import { acknowledgeRow, storeAction, takeRow } from '../../../outbox/rows.ts';
-import { presentSession } from '../../../session/session.ts';
+import { currentSession } from '../../../session/session.ts';
 import { type Answers, answerApi, badGateway, goOffline, held, noAnswer } from '../../../test-support/answer-api.ts';
 import { aConflict, aMember, aProfile, pageOf, rowOf } from '../../../test-support/seeds.ts';
 import { show } from '../../../test-support/show.tsx';
@@ -137,7 +137,7 @@ test('unread news comes before today’s five', async () => {
   const { answer } = await showHome({ today: () => [rowOf(gas)], alerts: () => told(revealed('revealed.5')) });
   await expect.poll(first).toBe('Since your last visit');
   answer({ alerts: () => told() });
-  await presentSession().client.refetchQueries({ queryKey: queryKeys.alerts });
+  await currentSession().client.refetchQueries({ queryKey: queryKeys.alerts });
   await expect.poll(first).toBe('Waiting for your vote');
 });
 
@@ -191,7 +191,7 @@ test('today’s five fit their placeholder', async () => {
 
 test('prefetches stories for offline use', async () => {
   await showHome({ stories: () => ({ stories: [], helped: null }) });
-  const { client } = presentSession();
+  const { client } = currentSession();
   await expect.poll(() => client.getQueryData(queryKeys.stories)).toEqual({ stories: [], helped: null });
   const kept = [queryKeys.stories, queryKeys.updates(gas.id)].map((key) => client.getQueryDefaults(key).meta);
   expect(kept).toEqual([{ isKeptOnDevice: true }, { isKeptOnDevice: true }]);
