@@ -14,7 +14,7 @@ export type Session = {
 };
 
 let present: Session | undefined;
-const given = new Set<QueryClient>();
+const formerClients = new Set<QueryClient>();
 const listeners = new Set<() => void>();
 
 export const currentSession = (): Session => (present ??= openSession(0, null));
@@ -30,7 +30,7 @@ export function onViewerChange(listener: () => void): () => void {
 /** Starts with an empty cache, because a new viewer must not see the former viewer's data. */
 export function startSession(user: CurrentUserView | null): void {
   const { key, client } = currentSession();
-  given.add(client);
+  formerClients.add(client);
   present = openSession(key + 1, user?.id ?? null);
   noteViewer(user);
   void client.cancelQueries();
@@ -45,10 +45,10 @@ export function noteViewer(user: CurrentUserView | null): void {
 }
 
 export function deleteFormer(shown: QueryClient): void {
-  for (const client of given) {
+  for (const client of formerClients) {
     if (client === shown) continue;
     client.clear();
-    given.delete(client);
+    formerClients.delete(client);
   }
 }
 

@@ -88,11 +88,11 @@ async function rescueEdit({ opId, memberId, queue, payload }: WaitingComment) {
   const edit = draftStorage(`outbox-${opId}`, memberId, textDraft);
   const text = edit.read();
   if (text === null) return;
-  edit.forget();
+  edit.delete();
   if (cleanText(text) === payload.content) return;
   const { replyTo } = payload;
   const box = draftStorage(replyTo ? `reply-${replyTo}` : `comment-${queue}`, memberId, textDraft);
-  box.keep([box.read(), text].filter(Boolean).join('\n\n'));
+  box.store([box.read(), text].filter(Boolean).join('\n\n'));
   toasts.show({
     title: 'Another tab has sent or changed this comment',
     description: 'What you’ve written is in the comment box, but hasn’t been sent.',

@@ -436,17 +436,17 @@ test('leads back to a draft, and mentions no empty draft', async () => {
   const member = aMember();
   const draft = conflictDraft(member.id);
   const blank = blankAnswers(member);
-  draft.keep({ answers: blank, opId: null });
+  draft.store({ answers: blank, opId: null });
   await showHome();
   await expect.element(waiting).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'You have a draft' })).not.toBeInTheDocument();
   await cleanup();
-  draft.keep({ answers: { ...blank, herSide: 'I cook' }, opId: null });
+  draft.store({ answers: { ...blank, herSide: 'I cook' }, opId: null });
   await showHome();
   await expect
     .element(page.getByRole('link', { name: 'You have a draft' }))
     .toHaveAttribute('href', '/submit-conflict');
-  draft.forget();
+  draft.delete();
 });
 
 test('leads back to a question picked before signing up', async () => {

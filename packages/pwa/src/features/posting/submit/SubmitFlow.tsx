@@ -53,7 +53,7 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
           const posted = await attempt(postConflict(input.answers, { opId: input.opId, memberId: user.id }));
           // The state machine stops when the person leaves this page, so finish here.
           if (posted.ok && !isHere() && currentMemberId() === user.id) {
-            if (draft.read()?.opId === input.opId) draft.forget();
+            if (draft.read()?.opId === input.opId) draft.delete();
             finish(posted.value);
           }
           return posted;
@@ -61,8 +61,8 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
         keepForLater: fromPromise(({ input }) => keep(postOf(input.answers, input.opId))),
       },
       actions: {
-        storeDraft: ({ context }) => draft.keep(draftOf(context)),
-        deleteDraft: () => draft.forget(),
+        storeDraft: ({ context }) => draft.store(draftOf(context)),
+        deleteDraft: () => draft.delete(),
         celebrate: (_, { conflict }) => finish(conflict),
         leaveKept: () => {
           toasts.show(savedToast());
@@ -89,7 +89,7 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
       user={user}
       isPending={!state.matches('editing')}
       onStartOver={startOver}
-      onQuickExit={draft.forget}
+      onQuickExit={draft.delete}
       send={send}
     />
   );
