@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { ServerOptions } from './e2e/support/server.ts';
 
-const isRoot = process.getuid?.() === 0;
-
 /** Only tests tagged `@store` depend on the database, so only they run on MongoDB too. */
 const STORE_MATTERS = /@store/;
 
@@ -52,8 +50,6 @@ export default defineConfig<object, ServerOptions>({
     screenshot: 'only-on-failure',
     launchOptions: {
       args: [
-        // Chromium's sandbox refuses to run as root.
-        ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-background-networking',
         '--no-first-run',
         '--disable-component-update',

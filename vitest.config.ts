@@ -30,7 +30,6 @@ const SYSTEMS = 'src/**/*.system.test.ts';
 const COMPONENTS = 'src/**/*.component.test.tsx';
 
 const { CHROMIUM_PATH, HEADLESS_SHELL_PATH: executablePath = CHROMIUM_PATH } = process.env;
-const isRoot = process.getuid?.() === 0;
 
 /** Libraries that are bundled before the first test, because Vite reloads a page when it finds a new dependency. */
 const LIBRARIES = [
@@ -63,9 +62,8 @@ const components = {
         launchOptions: {
           // Without a path, Playwright uses its own headless shell, as in the end-to-end tests.
           ...(executablePath ? { executablePath } : {}),
-          // Chromium's sandbox refuses to run as root.
           // No page lives long enough for optimizing compilers to pay off. Without them, a run takes a tenth less time.
-          args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-gpu', '--js-flags=--no-opt --no-maglev'],
+          args: ['--disable-gpu', '--js-flags=--no-opt --no-maglev'],
         },
       }),
     },

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { chooseInMenu, createMember, postConflict } from './support/people.ts';
+import { listen } from './support/processes.ts';
 import { accessibilityProblems, expect, sidewaysScroll, test } from './support/test.ts';
 
 test.use({ serverKind: 'sparse' });
@@ -46,9 +46,9 @@ const startSite = async (body: string) => {
     response.setHeader('Content-Security-Policy', "default-src 'none'; script-src 'none'; frame-src *");
     response.end(`<!doctype html><html lang="en"><title>Elsewhere</title><body>${body}</body></html>`);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${port}`,
     [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 };

@@ -46,7 +46,7 @@ if (silent.length > 0) {
       'or the rule does not match, or it has no canary in this script yet.',
   );
 }
-console.log(`All ${rules.length} rules bite: the canary's violations were reported.`);
+console.log(`All ${rules.length} rules catch their canaries.`);
 
 const { status } = cruise(root, 'err-long', ['packages/domain/src', 'packages/server/src', 'packages/pwa/src', 'e2e']);
 process.exit(status ?? 1);

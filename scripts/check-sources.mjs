@@ -36,7 +36,7 @@ function problemsIn(folder) {
       .filter((file) => !PUTS_ANSWERS.includes(file))
       .map(
         (file) =>
-          `${file} puts into the cache, which makes what it leaves alone look fresh: use patchAnswers of api/conflict-cache.ts`,
+          `${file} writes to the query cache directly, which marks unchanged data as fresh: use patchAnswers of api/conflict-cache.ts`,
       ),
     ...files.filter((file) => extname(file) === '.tsx').flatMap((file) => stylesMissing(folder, file)),
     ...peopleShared(folder),
@@ -51,7 +51,7 @@ function stylesMissing(folder, file) {
     const classes = [...text.matchAll(new RegExp(`(?<!/)\\b${name}\\.(\\w+)`, 'g'))].map(([, named = '']) => named);
     return [...new Set(classes)]
       .filter((named) => !new RegExp(`\\.${named}\\b`).test(css))
-      .map((named) => `${file} is drawn with “${named}”, which ${sheet} doesn't have`);
+      .map((named) => `${file} uses the class “${named}”, which ${sheet} doesn't define`);
   });
 }
 
@@ -64,7 +64,9 @@ function peopleShared(folder) {
     [...new Set(readFileSync(join(folder, 'e2e', file), 'utf8').match(PERSON))].flatMap((person) => {
       const other = firstWith.get(person);
       if (other === undefined) firstWith.set(person, file);
-      return other === undefined ? [] : [`e2e/${file} has ${person}, as e2e/${other} has: find somebody else`];
+      return other === undefined
+        ? []
+        : [`e2e/${file} creates ${person}, whom e2e/${other} already creates; pick another person`];
     }),
   );
 }
@@ -88,13 +90,13 @@ const expected = [
   'packages/pwa/src/drawn.tsx',
 ];
 if (reported.sort().join() !== expected.join()) {
-  console.error(`Of the canary was reported: ${reported.join(', ')}\ninstead of: ${expected.join(', ')}`);
+  console.error(`The canary's violations: ${reported.join(', ')}\ninstead of: ${expected.join(', ')}`);
   process.exit(1);
 }
 
 const problems = problemsIn(root);
 for (const problem of problems) console.error(problem);
-if (problems.length === 0) console.log('All rules of the sources bite, and nothing breaks them.');
+if (problems.length === 0) console.log('Every rule catches its canary, and the sources have no violations.');
 process.exit(problems.length === 0 ? 0 : 1);
 
 function makeCanary() {

@@ -26,9 +26,8 @@ const vite = spawn(projectNode, [tool('vite', { from: pwa }), '--port', '5173', 
 
 const children = [server, vite];
 forwardSignals(children);
-const code = await Promise.race(children.map(ended));
+const endings = children.map(ended);
+const code = await Promise.race(endings);
 for (const child of children) child.kill('SIGTERM');
-await Promise.all(
-  children.map((child) => (child.exitCode === null && child.signalCode === null ? ended(child) : code)),
-);
+await Promise.all(endings);
 process.exit(code);

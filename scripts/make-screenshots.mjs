@@ -16,10 +16,7 @@ const FORMS = {
 };
 
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  ...(executablePath ? { executablePath } : {}),
-});
+const browser = await chromium.launch(executablePath ? { executablePath } : {});
 for (const [form, options] of Object.entries(FORMS)) {
   const context = await browser.newContext({ ...options, colorScheme: 'light', reducedMotion: 'reduce' });
   const page = await context.newPage();

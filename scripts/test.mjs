@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { ensurePwaBuilt } from './lib/build-pwa.mjs';
 import { provideTestBrowsers } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { hear, projectNode, root, run, tool } from './lib/run.mjs';
+import { captureOutput, projectNode, root, run, tool } from './lib/run.mjs';
 import { gate, playwrightTally, sum, vitestTally } from './lib/tally.mjs';
 
 const MONGO_HINT =
@@ -93,7 +93,7 @@ const together = chosen.filter((name) => AT_A_TIME.has(name));
 if (together.length > 1) {
   heading(`At a time: ${together.join(', ')}`);
   const done = together.map(async (name) => {
-    const { value, printed } = await hear(() => carryOut(name));
+    const { value, printed } = await captureOutput(() => carryOut(name));
     head(name);
     process.stdout.write(printed);
     return value;

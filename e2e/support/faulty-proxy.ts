@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { listen } from './processes.ts';
 
 export type Fate =
   | 'pass'
@@ -21,9 +22,9 @@ export type FaultyProxy = {
 
 export const startFaultyProxy = async (target: string): Promise<FaultyProxy> => {
   const server = createServer((incoming, answer) => void handle(incoming, answer));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   const proxy: FaultyProxy = {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin: `http://localhost:${port}`,
     writes: [],
     isDown: false,
     decide: () => 'pass',
@@ -38,7 +39,7 @@ export const startFaultyProxy = async (target: string): Promise<FaultyProxy> => 
     if (proxy.isDown) return answer.destroy();
     const path = incoming.url ?? '/';
     const isWrite = incoming.method !== 'GET' && incoming.method !== 'HEAD';
-    const body = await readAll(incoming);
+    const body = await buffer(incoming);
     const fate = isWrite ? proxy.decide(path, body.toString()) : 'pass';
     if (isWrite) proxy.writes.push({ path, at: performance.now() });
     if (fate === 'cut') return answer.destroy();
@@ -50,7 +51,7 @@ export const startFaultyProxy = async (target: string): Promise<FaultyProxy> => 
       // The server accepts only requests from its own origin.
       { method: incoming.method, headers: { ...headers, ...(origin && { origin: target }) } },
       async (reply) => {
-        const text = await readAll(reply);
+        const text = await buffer(reply);
         if (typeof fate === 'object') await fate.until;
         if (fate === 'lose-answer') answer.destroy();
         else answer.writeHead(reply.statusCode ?? 502, reply.headers).end(text);
@@ -59,10 +60,4 @@ export const startFaultyProxy = async (target: string): Promise<FaultyProxy> => 
     outgoing.on('error', () => answer.destroy());
     return outgoing.end(body);
   }
-};
-
-const readAll = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks);
 };

@@ -1,5 +1,6 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -25,6 +26,13 @@ export const endProcess = async (child: ChildProcess): Promise<void> => {
   const isLate = await Promise.race([exit.then(() => false), delay(10_000, true, { ref: false })]);
   if (isLate) child.kill('SIGKILL');
   await exit;
+};
+
+/** @returns the port */
+export const listen = async (server: Server): Promise<number> => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
 };
 
 export const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;

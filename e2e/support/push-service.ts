@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Server } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { createServer as createTlsServer, type TLSSocket } from 'node:tls';
+import { listen } from './processes.ts';
 
 export type PushService = {
   readonly origin: string;
@@ -98,11 +98,6 @@ export const startPushService = async (): Promise<PushService> => {
     },
   };
 };
-
-const listen = (server: Server): Promise<number> =>
-  new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  });
 
 // Chromium and its push service exchange MCS packets: a tag, a length and a protocol buffer (Chromium's `mcs.proto`).
 

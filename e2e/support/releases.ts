@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { basename, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listen } from './processes.ts';
 
 const dist = fileURLToPath(new URL('../../packages/pwa/dist', import.meta.url));
 const TYPES: Readonly<Record<string, string>> = {
@@ -46,10 +45,9 @@ export const openSite = async (server: string): Promise<Site> => {
     });
     answer.end(found ?? release(served));
   });
-  site.listen(0, '127.0.0.1');
-  await once(site, 'listening');
+  const port = await listen(site);
   return {
-    origin: `http://localhost:${(site.address() as AddressInfo).port}`,
+    origin: `http://localhost:${port}`,
     deployNext: () => {
       release = nextRelease;
     },

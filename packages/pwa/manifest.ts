@@ -1,6 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
-const SHOWN = ['home', 'conflict'] as const;
 const LABELS = { home: "Today's conflicts, and whose side others take", conflict: 'Both sides of a conflict' };
 
 export const manifest: Partial<ManifestOptions> = {
@@ -23,10 +22,15 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
   ],
-  screenshots: [
-    ...SHOWN.map((name) => screenshot(name, 'narrow', '1080x1920')),
-    ...SHOWN.map((name) => screenshot(name, 'wide', '1920x1080')),
-  ],
+  screenshots: (['narrow', 'wide'] as const).flatMap((form_factor) =>
+    Object.entries(LABELS).map(([name, label]) => ({
+      src: `/screenshots/${name}-${form_factor}.jpg`,
+      type: 'image/jpeg',
+      form_factor,
+      sizes: form_factor === 'narrow' ? '1080x1920' : '1920x1080',
+      label,
+    })),
+  ),
   share_target: {
     action: '/submit-conflict',
     method: 'GET',
@@ -34,35 +38,13 @@ export const manifest: Partial<ManifestOptions> = {
     params: { title: 'title', text: 'text', url: 'url' },
   },
   shortcuts: [
-    {
-      name: 'Today’s five',
-      url: '/today',
-      icons: [{ src: '/icons/shortcut-today.png', sizes: '96x96', type: 'image/png' }],
-    },
-    {
-      name: 'Post a conflict',
-      url: '/submit-conflict',
-      icons: [{ src: '/icons/shortcut-ask.png', sizes: '96x96', type: 'image/png' }],
-    },
-    {
-      name: 'Trending',
-      url: '/trending',
-      icons: [{ src: '/icons/shortcut-trending.png', sizes: '96x96', type: 'image/png' }],
-    },
-    {
-      name: 'Outbox',
-      url: '/outbox',
-      icons: [{ src: '/icons/shortcut-outbox.png', sizes: '96x96', type: 'image/png' }],
-    },
+    shortcut('Today’s five', '/today', 'today'),
+    shortcut('Post a conflict', '/submit-conflict', 'ask'),
+    shortcut('Trending', '/trending', 'trending'),
+    shortcut('Outbox', '/outbox', 'outbox'),
   ],
 };
 
-function screenshot(name: (typeof SHOWN)[number], form_factor: 'narrow' | 'wide', sizes: string) {
-  return {
-    src: `/screenshots/${name}-${form_factor}.jpg`,
-    type: 'image/jpeg',
-    form_factor,
-    sizes,
-    label: LABELS[name],
-  };
+function shortcut(name: string, url: string, icon: string) {
+  return { name, url, icons: [{ src: `/icons/shortcut-${icon}.png`, sizes: '96x96', type: 'image/png' }] };
 }

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { answerOf, type Server } from './children.ts';
-import type { Driven, Load } from './driver-process.ts';
+import type { Driven } from './driver-process.ts';
+import { readsOf, repeated, sendOnce } from './load.ts';
 import { signInMembers, votesOf } from './members.ts';
-import { CONNECTIONS, once } from './once.ts';
 import { get } from './requests.ts';
 import { figureRow, measured, type Row, ratioRow } from './row.ts';
 import { type Site, serve } from './site.ts';
@@ -15,7 +15,6 @@ const VOTE_EVERY_MS = 100;
 const READS = 50;
 const SECONDS = 20;
 const PAGES_BESIDE = 4_000;
-const LIST = '/api/trending?comments=none';
 const MEGABYTE = 1024 * 1024;
 
 const NAMES = {
@@ -34,13 +33,13 @@ export const crawl = async ({ driver, crowd, readers }: Drivers, site: Site): Pr
   const rows = await measured(Object.values(NAMES), async () => {
     await delay(SECONDS * 1_000);
     const idle = await memoryOf(server);
-    const list = await fromMemory(driver, server, LIST);
-    const home = await fromMemory(driver, server, '/');
+    const list = await repeated(driver, server, get('/api/trending?comments=none'));
+    const home = await repeated(driver, server, get('/'));
     const ids = Array.from({ length: Math.min(PAGES, site.conflicts) }, (_, n) => n + 1);
     const pageRequests = ids.map((id) => get(`/conflict/${id}/a`));
-    const pages = await once(driver, server, pageRequests, 200);
+    const pages = await sendOnce(driver, server, pageRequests, 200);
     const unknownRequests = Array.from({ length: UNKNOWN }, (_, n) => get(`/nothing-${n}`));
-    const unknown = await once(driver, server, unknownRequests, 404);
+    const unknown = await sendOnce(driver, server, unknownRequests, 404);
     const crawled = await memoryOf(server);
     return [
       figureRow(NAMES.idle, idle, 'MB', { most: 120 }),
@@ -51,18 +50,18 @@ export const crawl = async ({ driver, crowd, readers }: Drivers, site: Site): Pr
     ];
   });
   const beside = await measured([NAMES.reads], async () => {
-    const cookies = await signInMembers(driver, server, site, MEMBERS);
+    const { cookies } = await signInMembers(driver, server, site, MEMBERS);
     const pages = Array.from({ length: PAGES_BESIDE }, (_, n) =>
       get(`/conflict/${site.conflicts - (n % site.conflicts)}/a`),
     );
-    const read = (seconds: number) => answerOf<Driven>(readers, readsOf(server, site, seconds));
+    const read = (seconds: number) => answerOf<Driven>(readers, readsOf(server, site, seconds, READS));
     await read(2);
     const idle = await read(SECONDS);
     const votes = votesOf(server, site, cookies, (SECONDS * 1_000) / VOTE_EVERY_MS);
     const [reading] = await Promise.all([
       read(SECONDS),
-      once(driver, server, pages, 200),
-      once(crowd, server, votes, 200, VOTE_EVERY_MS),
+      sendOnce(driver, server, pages, 200),
+      sendOnce(crowd, server, votes, 200, VOTE_EVERY_MS),
     ]);
     const unanswered = reading.answered - (reading.statuses[200] ?? 0);
     if (unanswered > 0) throw new Error(`Of the reads ${unanswered} had another status than 200.`);
@@ -73,17 +72,3 @@ export const crawl = async ({ driver, crowd, readers }: Drivers, site: Site): Pr
 };
 
 const memoryOf = async (server: Server) => (await server.usage()).memory / MEGABYTE;
-
-const fromMemory = async (driver: ChildProcess, { origin }: Server, path: string): Promise<number> => {
-  const load: Load = { kind: 'load', origin, requests: [get(path)], seconds: 5, connections: CONNECTIONS };
-  return (await answerOf<Driven>(driver, load)).perSecond;
-};
-
-const readsOf = ({ origin }: Server, { few }: Site, seconds: number): Load => ({
-  kind: 'load',
-  origin,
-  requests: [get(`/api/conflicts/${few}`), get(LIST)],
-  seconds,
-  connections: 10,
-  rate: READS,
-});

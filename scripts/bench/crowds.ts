@@ -3,17 +3,16 @@ import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { answerOf } from './children.ts';
 import type { Driven, Load, Parade } from './driver-process.ts';
+import { readsOf } from './load.ts';
+import { signInMembers } from './members.ts';
 import { from, get, post } from './requests.ts';
 import { figureRow, measured, type Row, ratioRow } from './row.ts';
-import { addVoters, type Site, serve } from './site.ts';
+import { type Site, serve } from './site.ts';
 
 const VOTES = 2_500;
 const EVERY_MS = 6;
 const SECONDS = (VOTES * EVERY_MS) / 1_000;
 const VOTES_AT_ONCE = 500;
-const SIGN_INS_AT_ONCE = 10;
-/** Seconds after which signing in stops, so that the measurement also ends on a slow database. */
-const SIGN_INS_WITHIN = 600;
 const VOTES_WITHIN = 4 * SECONDS;
 const READS = 100;
 
@@ -33,33 +32,14 @@ export const crowds = async (drivers: Drivers, site: Site, processes: number): P
   bePhones(drivers.crowd);
   const servers = await Promise.all(Array.from({ length: processes }, () => serve(site)));
   const [server] = servers as [(typeof servers)[0]];
-  const read: Load = {
-    kind: 'load',
-    origin: server.origin,
-    requests: [get(`/api/conflicts/${site.few}`), get('/api/trending?comments=none')],
-    seconds: SECONDS,
-    connections: 10,
-    rate: READS,
-  };
+  const read = readsOf(server, site, SECONDS, READS);
   const rows = [await measured([names.counted, names.rate, names.voting], viral), await measured([names.flood], flood)];
   await Promise.all(servers.map((each) => each.stop()));
   return rows.flat();
 
   async function viral(): Promise<readonly Row[]> {
-    const { conflict, links } = await addVoters(site, VOTES);
-    const parade = (order: Omit<Parade, 'kind'>) =>
-      answerOf<Driven>(drivers.crowd, { kind: 'parade', ...order } satisfies Parade);
-    const signIns = links.map((token, n) => from(n, post(server.origin, '/api/auth/sign-in-link/redeem', { token })));
-    const signedIn = await parade({
-      origins: [server.origin],
-      requests: signIns,
-      everyMs: 0,
-      atOnce: SIGN_INS_AT_ONCE,
-      within: SIGN_INS_WITHIN,
-    });
-    if (signedIn.statuses[200] !== VOTES)
-      throw new Error(`Of ${VOTES} sign-ins these were answered: ${JSON.stringify(signedIn.statuses)}.`);
-    const votes = signedIn.cookies.map((cookie, n) => {
+    const { conflict, cookies } = await signInMembers(drivers.crowd, server, site, VOTES);
+    const votes = cookies.map((cookie, n) => {
       const { origin } = servers[n % processes] as (typeof servers)[0];
       const vote = { side: n % 2 === 0 ? 'her' : 'his' };
       return from(n, post(origin, `/api/conflicts/${conflict}/vote`, vote, cookie));
@@ -67,14 +47,16 @@ export const crowds = async (drivers: Drivers, site: Site, processes: number): P
 
     const readIt = { ...read, requests: [get(`/api/conflicts/${conflict}`), ...read.requests] };
     const idle = await whileIdle(readIt);
+    const voting: Parade = {
+      kind: 'parade',
+      origins: servers.map(({ origin }) => origin),
+      requests: votes,
+      everyMs: EVERY_MS,
+      atOnce: VOTES_AT_ONCE,
+      within: VOTES_WITHIN,
+    };
     const [voted, whileVoting] = await Promise.all([
-      parade({
-        origins: servers.map(({ origin }) => origin),
-        requests: votes,
-        everyMs: EVERY_MS,
-        atOnce: VOTES_AT_ONCE,
-        within: VOTES_WITHIN,
-      }),
+      answerOf<Driven>(drivers.crowd, voting),
       answerOf<Driven>(drivers.readers, readIt),
     ]);
     const totalVotes = await settledVotes(server.origin, conflict);

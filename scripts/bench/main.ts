@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,12 +8,11 @@ import { start } from './children.ts';
 import { crawl } from './crawl.ts';
 import { crowds } from './crowds.ts';
 import { lighthouse } from './lighthouse.ts';
-import { members } from './members.ts';
+import { members, signInMembers } from './members.ts';
 import { readOptions } from './options.ts';
 import { reading, type Served } from './reading.ts';
-import { post } from './requests.ts';
 import { isWithin, type Row, tableOf } from './row.ts';
-import { addVoters, provideSite, type Site, serve } from './site.ts';
+import { provideSite, type Site, serve } from './site.ts';
 import { voteOnPhone } from './vote-on-phone.ts';
 
 const SMALL = 1_000;
@@ -31,8 +31,8 @@ const bench = async () => {
   };
 
   if (groups.includes('reading')) {
-    const large = await signedIn(site);
-    const small = smallSite === site ? large : await signedIn(smallSite);
+    const large = await signedIn(driver, site);
+    const small = smallSite === site ? large : await signedIn(driver, smallSite);
     add(await reading(driver, small, large));
     await large.server.stop();
     if (small !== large) await small.server.stop();
@@ -58,16 +58,11 @@ const bench = async () => {
   process.exit(0);
 };
 
-const signedIn = async (site: Site): Promise<Served> => {
-  const { links } = await addVoters(site, 1);
+const signedIn = async (driver: ChildProcess, site: Site): Promise<Served> => {
   const server = await serve(site);
-  const request = post(server.origin, '/api/auth/sign-in-link/redeem', { token: links[0] });
-  const response = await fetch(server.origin + request.path, request);
-  const cookie = response.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
-  if (!response.ok) throw new Error(`Signing in was answered with ${response.status}.`);
+  const {
+    cookies: [cookie = ''],
+  } = await signInMembers(driver, server, site, 1);
   return { site, server, cookie };
 };
 

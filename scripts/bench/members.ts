@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { answerOf, type Server } from './children.ts';
-import type { Driven, Load, Parade, Request } from './driver-process.ts';
-import { CONNECTIONS, once } from './once.ts';
+import type { Server } from './children.ts';
+import { repeated, sendOnce } from './load.ts';
 import { from, get, post } from './requests.ts';
 import { measured, type Row, ratioRow } from './row.ts';
 import { addVoters, type Site, serve } from './site.ts';
@@ -21,7 +20,7 @@ const NAMES = {
 export const members = async (driver: ChildProcess, site: Site): Promise<readonly Row[]> => {
   const server = await serve(site);
   const rows = await measured(Object.values(NAMES), async () => {
-    const signedIn = await signInMembers(driver, server, site, MEMBERS);
+    const { cookies: signedIn } = await signInMembers(driver, server, site, MEMBERS);
     const list = await repeated(driver, server, get(LIST));
     const own = (path: string) => repeated(driver, server, get(path, { cookie: signedIn[0] ?? '' }));
     const votes = votesOf(server, site, signedIn, VOTES);
@@ -32,8 +31,8 @@ export const members = async (driver: ChildProcess, site: Site): Promise<readonl
     const figures = [
       [NAMES.list, await own(LIST)],
       [NAMES.conflict, await own(`/api/conflicts/${site.few}`)],
-      [NAMES.votes, (await once(driver, server, votes, 200)).perSecond],
-      [NAMES.comments, (await once(driver, server, comments, 201)).perSecond],
+      [NAMES.votes, (await sendOnce(driver, server, votes, 200)).perSecond],
+      [NAMES.comments, (await sendOnce(driver, server, comments, 201)).perSecond],
     ] as const;
     return figures.map(([what, figure]) =>
       ratioRow(what, figure, '/s', { what: 'list from memory', figure: list }, { least: 0.15 }),
@@ -43,11 +42,10 @@ export const members = async (driver: ChildProcess, site: Site): Promise<readonl
   return rows;
 };
 
-export const signInMembers = async (driver: ChildProcess, { origin }: Server, site: Site, count: number) => {
-  const { links } = await addVoters(site, count);
-  const requests = links.map((token, n) => from(n, post(origin, '/api/auth/sign-in-link/redeem', { token })));
-  const order: Parade = { kind: 'parade', origins: [origin], requests, everyMs: 0, atOnce: 10, within: 60 };
-  return (await answerOf<Driven>(driver, order)).cookies;
+export const signInMembers = async (driver: ChildProcess, server: Server, site: Site, count: number) => {
+  const { conflict, links } = await addVoters(site, count);
+  const requests = links.map((token, n) => from(n, post(server.origin, '/api/auth/sign-in-link/redeem', { token })));
+  return { conflict, cookies: (await sendOnce(driver, server, requests, 200)).cookies };
 };
 
 export const votesOf = ({ origin }: Server, site: Site, cookies: readonly string[], count: number) =>
@@ -56,10 +54,3 @@ export const votesOf = ({ origin }: Server, site: Site, cookies: readonly string
     const vote = { side: n % 2 === 0 ? 'her' : 'his' };
     return post(origin, `/api/conflicts/${conflict}/vote`, vote, cookies[n % cookies.length]);
   });
-
-const repeated = async (driver: ChildProcess, { origin }: Server, request: Request): Promise<number> => {
-  const load: Load = { kind: 'load', origin, requests: [request], seconds: 5, connections: CONNECTIONS };
-  const { perSecond, statuses, answered } = await answerOf<Driven>(driver, load);
-  if (statuses[200] !== answered) throw new Error(`${request.path} was answered with ${JSON.stringify(statuses)}.`);
-  return perSecond;
-};

@@ -1,4 +1,4 @@
-// Must run on Node 18, because this file is used before the project's own Node is installed.
+// Must run on Node 20, because this file is used before the project's own Node is installed.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ export const SERVER_ENV = {
 };
 
 /** @type {AsyncLocalStorage<Buffer[]>} Where concurrent commands put their output. */
-const heard = new AsyncLocalStorage();
+const captured = new AsyncLocalStorage();
 
 /**
  * Captures the output of all commands that `work` runs.
@@ -35,22 +35,22 @@ const heard = new AsyncLocalStorage();
  * @param {() => Promise<T>} work
  * @returns {Promise<{ value: T, printed: string }>}
  */
-export async function hear(work) {
+export async function captureOutput(work) {
   /** @type {Buffer[]} */
   const chunks = [];
-  const value = await heard.run(chunks, work);
+  const value = await captured.run(chunks, work);
   return { value, printed: Buffer.concat(chunks).toString() };
 }
 
 /**
- * Runs a command. Prints its output, unless `hear` captures it.
+ * Runs a command. Prints its output, unless `captureOutput` captures it.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean }} [options]
  * @returns {Promise<number>} its exit code
  */
 export function run(command, args, { cwd = root, env = {}, shell = false } = {}) {
-  const chunks = heard.getStore();
+  const chunks = captured.getStore();
   /** @type {import('node:child_process').StdioOptions} */
   const stdio = chunks ? ['ignore', 'pipe', 'pipe'] : 'inherit';
   const child = spawn(command, args, { cwd, env: { ...environment(), ...env }, shell, stdio });

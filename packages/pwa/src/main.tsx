@@ -69,7 +69,7 @@ if (hasHtml) {
   }
   // React delays replacing a fallback by up to 300 ms. Rendering again avoids the delay.
   void firstScreen.then(() => root && render());
-  void untilFirstScreen.then(tellReady);
+  void untilFirstScreen.then(announceReady);
 }
 
 async function takeOver() {
@@ -92,11 +92,11 @@ async function takeOver() {
   else storeCopyLater();
   await settle();
   // The app is ready only in a later task, because React Query then updates the screens.
-  setTimeout(tellReady);
+  setTimeout(announceReady);
 }
 
 /** Tells `public/early.js` that the app handles presses and knows the viewer. */
-function tellReady() {
+function announceReady() {
   delete document.documentElement.dataset.signedIn;
   document.dispatchEvent(new Event('app-ready'));
 }

@@ -52,20 +52,9 @@ export function isAuthenticationRequired(error: unknown): boolean {
 
 function parseErrorBody(text: string): ErrorBody | null {
   try {
-    const body: unknown = JSON.parse(text);
-    return isErrorBody(body) ? body : null;
+    const body = JSON.parse(text);
+    return typeof body?.error === 'string' && typeof body.code === 'string' ? body : null;
   } catch {
     return null;
   }
-}
-
-function isErrorBody(body: unknown): body is ErrorBody {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'error' in body &&
-    typeof body.error === 'string' &&
-    'code' in body &&
-    typeof body.code === 'string'
-  );
 }

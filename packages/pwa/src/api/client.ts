@@ -64,10 +64,10 @@ export function answerCallsBy(other: Transport): void {
   transport = other;
 }
 
-let tellOfNoSession: (turn: number) => void = () => {};
+let notifySessionEnded: (turn: number) => void = () => {};
 
-export function onNoSession(tell: (turn: number) => void): void {
-  tellOfNoSession = tell;
+export function onSessionEnded(listener: (turn: number) => void): void {
+  notifySessionEnded = listener;
 }
 
 type ServerClock = {
@@ -88,7 +88,7 @@ const TIMEOUT = 20_000;
 
 async function overNetwork(name: RouteName, input: CallParts = {}): ReturnType<Transport> {
   const { method, path } = endpoints[name];
-  const turn = presentTurn();
+  const turn = currentTurn();
   const url = `${pathOf(path, input.params ?? {})}${queryOf(input.query ?? {})}`;
   const asked = fetch(url, {
     method,
@@ -108,7 +108,7 @@ async function overNetwork(name: RouteName, input: CallParts = {}): ReturnType<T
   if (!response.ok) {
     const error = new ApiError(response.status, response.statusText, text, response.headers);
     // `currentUser` asks who is signed in, so "nobody" is a normal answer.
-    if (error.code === 'authentication-required' && name !== 'currentUser') tellOfNoSession(turn);
+    if (error.code === 'authentication-required' && name !== 'currentUser') notifySessionEnded(turn);
     throw error;
   }
   return { body: parseBody(response, text), nextCursor: response.headers.get('X-Next-Cursor') };
@@ -150,6 +150,6 @@ function queryOf(query: Parts): string {
 /** If this has changed since a call started, the response may be about a former viewer. */
 let turn = 0;
 
-export const presentTurn = (): number => turn;
+export const currentTurn = (): number => turn;
 
 export const startTurn = (): number => ++turn;

@@ -1,29 +1,22 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { NetworkError } from '../api/api-error.ts';
 import { outboxItems } from '../outbox/outbox-items.ts';
 import { withOutbox } from '../outbox/submit.ts';
-import { subscribeToOnline } from '../ui/layout/use-device.ts';
+import { useOnline } from '../ui/layout/use-device.ts';
 
 export type Connection = 'fine' | 'offline' | 'unreachable';
 
 export function useConnection(client: QueryClient): Connection {
   const cache = client.getQueryCache();
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const stops = [subscribeToOnline(listener), cache.subscribe(listener)];
-      return () => stops.forEach((stop) => void stop());
-    },
-    [cache],
+  const isOnline = useOnline();
+  const isUnreachable = useSyncExternalStore(
+    cache.subscribe,
+    () => cache.findAll({ type: 'active' }).some(hasFailed),
+    () => false,
   );
-  return useSyncExternalStore<Connection>(
-    subscribe,
-    () => {
-      if (!navigator.onLine) return 'offline';
-      return cache.findAll({ type: 'active' }).some(hasFailed) ? 'unreachable' : 'fine';
-    },
-    () => 'fine',
-  );
+  if (!isOnline) return 'offline';
+  return isUnreachable ? 'unreachable' : 'fine';
 }
 
 const FIRST_PAUSE = 2_000;

@@ -39,9 +39,9 @@ async function openTab(sessionStorage = memoryStorage()) {
     return {
       read: () => here(storage.read),
       isOfThisVisit: () => here(storage.isOfThisVisit),
-      keep: (text: string) => here(() => storage.keep(text)),
+      store: (text: string) => here(() => storage.store(text)),
       offer: () => here(storage.offer),
-      forget: () => here(storage.forget),
+      delete: () => here(storage.delete),
     };
   };
   const draftOf = (member: MemberId | 'visitor', conflict = 1) =>
@@ -71,11 +71,11 @@ async function openTab(sessionStorage = memoryStorage()) {
 
 test('restores a draft, in another tab too, until it is deleted', async () => {
   const tab = await openTab();
-  tab.keep('Take turns');
+  tab.store('Take turns');
   expect(tab.read()).toBe('Take turns');
   const next = await openTab();
   expect(next.read()).toBe('Take turns');
-  next.forget();
+  next.delete();
   expect((await openTab()).read()).toBeNull();
   expect(draftsIn(localStorage)).toEqual([]);
 });
@@ -83,14 +83,14 @@ test('restores a draft, in another tab too, until it is deleted', async () => {
 test('knows which draft was written since the page was loaded', async () => {
   const tab = await openTab();
   expect(tab.isOfThisVisit()).toBe(false);
-  tab.keep('Take turns');
+  tab.store('Take turns');
   expect([tab.isOfThisVisit(), tab.draftOf(ana, 12).isOfThisVisit()]).toEqual([true, false]);
   expect((await tab.reload()).isOfThisVisit()).toBe(false);
 });
 
 test("never shows one member's draft to another, or one form's to another", async () => {
   const tab = await openTab();
-  tab.keep('Take turns');
+  tab.store('Take turns');
   expect(tab.draftOf(ben).read()).toBeNull();
   expect(tab.draftOf('visitor').read()).toBeNull();
   expect(tab.draftOf(ana, 12).read()).toBeNull();
@@ -98,47 +98,47 @@ test("never shows one member's draft to another, or one form's to another", asyn
 
 test('two tabs on one form never overwrite each other, and each restores its own', async () => {
   const [first, second] = [await openTab(), await openTab()];
-  first.keep('Take turns');
-  second.keep('Buy two');
-  first.keep('Take turns, and write it down');
+  first.store('Take turns');
+  second.store('Buy two');
+  first.store('Take turns, and write it down');
   expect((await second.reload()).read()).toBe('Buy two');
   expect((await first.reload()).read()).toBe('Take turns, and write it down');
 });
 
 test('a duplicated tab counts as another', async () => {
   const first = await (await openTab()).reload();
-  first.keep('Take turns');
+  first.store('Take turns');
   const second = await first.duplicate();
   expect(second.read()).toBe('Take turns');
-  second.keep('Buy two');
-  first.keep('Take turns!');
+  second.store('Buy two');
+  first.store('Take turns!');
   expect(second.read()).toBe('Buy two');
 });
 
 test('offers the other of two drafts after one is sent', async () => {
   const [first, second] = [await openTab(), await openTab()];
-  first.keep('Take turns');
-  second.keep('Buy two');
-  second.forget();
+  first.store('Take turns');
+  second.store('Buy two');
+  second.delete();
   expect((await openTab()).read()).toBe('Take turns');
 });
 
 test('a draft restored from a closed tab has one version, deleted when sent', async () => {
-  (await openTab()).keep('Take turns');
+  (await openTab()).store('Take turns');
   const next = await openTab();
   next.read();
-  next.keep('Take turns, and write it down');
+  next.store('Take turns, and write it down');
   expect(draftsIn(localStorage)).toHaveLength(1);
-  next.forget();
+  next.delete();
   expect(draftsIn(localStorage)).toEqual([]);
 });
 
 test('a draft still edited in its own tab outlives a copy restored elsewhere', async () => {
   const [first, second] = [await openTab(), await openTab()];
-  first.keep('Take turns');
+  first.store('Take turns');
   second.read();
-  first.keep('Take turns, and write it down');
-  second.forget();
+  first.store('Take turns, and write it down');
+  second.delete();
   expect((await openTab()).read()).toBe('Take turns, and write it down');
 });
 
@@ -158,7 +158,7 @@ describe.each(KINDS)('a draft of the kind %s', (name) => {
   test('of a visitor stays in its tab, and never passes to a member', async () => {
     signIn(null);
     const tab = await openTab();
-    tab.draftNamed(name, 'visitor').keep('He posted it');
+    tab.draftNamed(name, 'visitor').store('He posted it');
     expect(draftsIn(localStorage)).toEqual([]);
     expect((await openTab()).draftNamed(name, 'visitor').read()).toBeNull();
 
@@ -173,15 +173,15 @@ describe.each(KINDS)('a draft of the kind %s', (name) => {
   test('of a visitor is deleted by a quick exit', async () => {
     signIn(null);
     const tab = await openTab();
-    tab.draftNamed(name, 'visitor').keep('He posted it');
+    tab.draftNamed(name, 'visitor').store('He posted it');
     tab.exitQuickly();
     expect((await tab.reload()).draftNamed(name, 'visitor').read()).toBeNull();
   });
 
   test('of a member is deleted on sign-out, in every tab', async () => {
     const [tab, other] = [await openTab(), await openTab()];
-    tab.draftNamed(name, ana).keep('Take turns');
-    other.draftNamed(name, ana).keep('Buy two');
+    tab.draftNamed(name, ana).store('Take turns');
+    other.draftNamed(name, ana).store('Buy two');
     tab.signOut();
     other.learnViewer(null);
     for (const storage of [localStorage, tab.sessionStorage, other.sessionStorage])
@@ -189,9 +189,9 @@ describe.each(KINDS)('a draft of the kind %s', (name) => {
   });
 
   test('of a member is deleted when the session ends, except what is being typed', async () => {
-    (await openTab()).draftNamed(name, ana).keep('Typed in a tab that is closed');
+    (await openTab()).draftNamed(name, ana).store('Typed in a tab that is closed');
     const tab = await openTab();
-    tab.draftNamed(name, ana).keep('Being typed');
+    tab.draftNamed(name, ana).store('Being typed');
     tab.learnViewer(null);
     expect(draftsIn(localStorage)).toEqual([]);
     expect(tab.draftNamed(name, 'visitor').read()).toBeNull();
@@ -202,7 +202,7 @@ describe.each(KINDS)('a draft of the kind %s', (name) => {
   });
 
   test('of a member who is signed out when the page opens is deleted at once', async () => {
-    (await openTab()).draftNamed(name, ana).keep('Take turns');
+    (await openTab()).draftNamed(name, ana).store('Take turns');
     signIn(null);
     await openTab();
     expect(draftsIn(localStorage)).toEqual([]);
@@ -213,7 +213,7 @@ test('a topic chosen before signing up passes to the member for half an hour', a
   signIn(null);
   const tab = await openTab();
   const draft = tab.draftOf('visitor');
-  draft.keep('Take turns');
+  draft.store('Take turns');
   draft.offer();
   tab.learnViewer(ana);
   expect(tab.draftOf(ana).read()).toBe('Take turns');
@@ -226,23 +226,23 @@ test('an offer ends after half an hour, or when typing starts', async () => {
   signIn(null);
   const tab = await openTab();
   const draft = tab.draftOf('visitor');
-  draft.keep('Take turns');
+  draft.store('Take turns');
   draft.offer();
   vi.advanceTimersByTime(30 * MINUTE);
   expect(tab.read()).toBeNull();
   draft.offer();
-  draft.keep('Take turns!');
+  draft.store('Take turns!');
   expect(tab.read()).toBeNull();
 });
 
 test('drafts expire after a month, and the oldest beyond fifty', async () => {
   const tab = await openTab();
-  tab.keep('Old');
+  tab.store('Old');
   vi.advanceTimersByTime(30 * DAY);
   expect(tab.read()).toBeNull();
   expect(draftsIn(localStorage)).toEqual([]);
 
-  for (let conflict = 1; conflict <= 51; conflict++) tab.draftOf(ana, conflict).keep(`Text ${conflict}`);
+  for (let conflict = 1; conflict <= 51; conflict++) tab.draftOf(ana, conflict).store(`Text ${conflict}`);
   expect(tab.draftOf(ana, 1).read()).toBeNull();
   expect(tab.draftOf(ana, 2).read()).toBe('Text 2');
   expect(draftsIn(localStorage)).toHaveLength(50);
@@ -265,17 +265,17 @@ test('rejects a stored draft its form cannot have written', () => {
 test('full or blocked storage loses nothing and breaks nothing', async () => {
   vi.stubGlobal('localStorage', memoryStorage(250));
   signIn(ana);
-  (await openTab()).keep('Take turns');
+  (await openTab()).store('Take turns');
   const next = await openTab();
   expect(next.read()).toBe('Take turns');
-  next.keep('x'.repeat(500));
+  next.store('x'.repeat(500));
   expect((await openTab()).read()).toBe('Take turns');
 
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
   vi.stubGlobal('localStorage', { setItem: refuse, getItem: refuse, removeItem: refuse });
-  next.keep('Take turns');
-  next.forget();
+  next.store('Take turns');
+  next.delete();
   expect(next.read()).toBeNull();
 });

@@ -18,15 +18,6 @@ export type DraftName =
   | `report-${ConflictId | CommentId | UpdateId}`
   | `outbox-${OpId}`;
 
-export type DraftStorage<Draft> = {
-  readonly read: () => Draft | null;
-  /** Whether the draft was written since the page was loaded, so that its writer needs no reminder of it. */
-  readonly isOfThisVisit: () => boolean;
-  readonly keep: (draft: Draft) => void;
-  readonly offer: () => void;
-  readonly forget: () => void;
-};
-
 const OLDEST = 30 * DAY;
 /** Maximum number of stored drafts. The oldest are deleted first. */
 const MAX_DRAFTS = 50;
@@ -41,19 +32,19 @@ type Version = {
   readonly draft: unknown;
 };
 
-const takenUp = new Map<string, Version>();
+const adopted = new Map<string, Version>();
 
-export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: ParseDraft<Draft>): DraftStorage<Draft> {
+export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: ParseDraft<Draft>) {
   const ending = () => `${name}:${tabId()}`;
   const ownKey = () => draftsOf(writer) + ending();
 
-  const releaseTakenUp = () => {
-    const taken = takenUp.get(ownKey());
-    takenUp.delete(ownKey());
+  const deleteAdopted = () => {
+    const taken = adopted.get(ownKey());
+    adopted.delete(ownKey());
     if (taken && attempt(() => taken.place.getItem(taken.key)) === taken.stored) removeItem(taken.place, taken.key);
   };
 
-  const keep = (draft: Draft) => {
+  const store = (draft: Draft) => {
     const stored = JSON.stringify({ at: Date.now(), draft });
     attempt(() => {
       const isLasting = writer !== 'visitor' && readViewer() === writer;
@@ -61,12 +52,12 @@ export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: Pars
       place.setItem(ownKey(), stored);
       other.removeItem(ownKey());
       noteWritten(ownKey());
-      releaseTakenUp();
+      deleteAdopted();
     });
   };
 
   return {
-    read() {
+    read(): Draft | null {
       const versions = attempt(readVersions) ?? [];
       const own = versions.filter(
         ({ key, offeredAt }) =>
@@ -77,22 +68,23 @@ export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: Pars
         const draft = parse(version.draft);
         if (draft === null) continue;
         if (version.key === ownKey()) return draft;
-        takenUp.set(ownKey(), version);
-        if (!version.key.startsWith(draftsOf(writer))) keep(draft);
+        adopted.set(ownKey(), version);
+        if (!version.key.startsWith(draftsOf(writer))) store(draft);
         return draft;
       }
       return null;
     },
+    /** Whether the draft was written since the page was loaded, so that its writer needs no reminder of it. */
     isOfThisVisit: () => wasWritten(`${draftsOf(writer)}${name}:`),
-    keep,
+    store,
     offer: () =>
       void attempt(() => {
         const stored: unknown = JSON.parse(sessionStorage.getItem(ownKey()) ?? 'null');
         if (stored) sessionStorage.setItem(ownKey(), JSON.stringify({ ...stored, offeredAt: Date.now() }));
       }),
-    forget() {
+    delete() {
       for (const place of places()) removeItem(place, ownKey());
-      releaseTakenUp();
+      deleteAdopted();
     },
   };
 

@@ -1,6 +1,6 @@
 import { cutText } from '@twosides/domain/kernel';
 import { SIDE_MAX, TITLE_MAX } from '@twosides/domain/wire';
-import { tabStorage } from '../ui/storage.ts';
+import { attempt, tabStorage } from '../ui/storage.ts';
 import { PENDING_KEY } from './delete-drafts.ts';
 
 export type PendingQuestion = { readonly title: string | null; readonly account: string | null };
@@ -26,27 +26,11 @@ export function sharedQuestion(search: URLSearchParams): PendingQuestion | null 
   return title || account ? { title: title ?? null, account } : null;
 }
 
+/** A title without an account is stored as plain text, anything else as JSON. */
 function parse(kept: string): PendingQuestion | null {
-  if (!kept.startsWith('{')) return questionOf(kept, null);
-  try {
-    const question: unknown = JSON.parse(kept);
-    return isPending(question) ? questionOf(question.title, question.account) : null;
-  } catch {
-    return questionOf(kept, null);
-  }
-}
-
-function questionOf(title: string | null, account: string | null): PendingQuestion | null {
+  const { title, account } = (kept.startsWith('{') && attempt(() => JSON.parse(kept))) || { title: kept };
   const question = { title: cut(title, TITLE_MAX), account: cut(account, SIDE_MAX) };
   return question.title || question.account ? question : null;
 }
 
-const cut = (text: string | null, length: number) => (text && cutText(text.trim(), length)) || null;
-
-const isPending = (value: unknown): value is PendingQuestion =>
-  typeof value === 'object' && value !== null && isText(value, 'title') && isText(value, 'account');
-
-const isText = (value: object, key: string) => {
-  const text: unknown = Reflect.get(value, key);
-  return text === null || typeof text === 'string';
-};
+const cut = (text: unknown, length: number) => (typeof text === 'string' && cutText(text.trim(), length)) || null;

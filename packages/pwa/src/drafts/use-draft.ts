@@ -24,7 +24,7 @@ export function useDraft<Draft>(name: DraftName, parse: ParseDraft<Draft>) {
     (next: Draft) => {
       setDraft(next);
       setTouched(true);
-      storage.keep(next);
+      storage.store(next);
     },
     [storage],
   );
@@ -32,7 +32,7 @@ export function useDraft<Draft>(name: DraftName, parse: ParseDraft<Draft>) {
     setDraft(null);
     setTouched(false);
     setRestored(false);
-    storage.forget();
+    storage.delete();
   }, [storage]);
-  return { draft, isRestored, keep, offer: storage.offer, handOver: storage.forget, forget };
+  return { draft, isRestored, keep, offer: storage.offer, handOver: storage.delete, forget };
 }

@@ -3,23 +3,24 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import type { VoteReceipt } from '@twosides/domain/voting';
 import { afterEach, expect, test } from 'vitest';
 import { toasts } from '../ui/feedback/toast-store.ts';
-import { type Arrival, announceArrivals } from './announce-arrivals.ts';
+import { announceArrivals } from './announce-arrivals.ts';
+import type { Receipt } from './send.ts';
 
 afterEach(() => toasts.dismiss());
 
-const voteOn = (id: number): Arrival => ({
+const voteOn = (id: number): Receipt => ({
   kind: 'vote',
   receipt: { conflictId: id as ConflictId } satisfies Partial<VoteReceipt> as VoteReceipt,
 });
-const updateOn = (id: number): Arrival => ({
+const updateOn = (id: number): Receipt => ({
   kind: 'update',
   receipt: { opId: null, conflictId: id as ConflictId, number: 1 },
 });
-const commentOn = (id: number): Arrival => ({
+const commentOn = (id: number): Receipt => ({
   kind: 'comment',
   receipt: { conflictId: id as ConflictId } satisfies Partial<CommentReceipt> as CommentReceipt,
 });
-const posted: Arrival = { kind: 'post', receipt: { id: 9 as ConflictId, path: '/conflict/9/dishes' } };
+const posted: Receipt = { kind: 'post', receipt: { id: 9 as ConflictId, path: '/conflict/9/dishes' } };
 
 test('several votes sent at once share one toast, which links to the member’s votes', () => {
   announceArrivals([voteOn(7), voteOn(8), voteOn(9)]);

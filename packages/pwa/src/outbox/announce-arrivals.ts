@@ -3,12 +3,9 @@ import { toasts } from '../ui/feedback/toast-store.ts';
 import { actionsText, announceSent } from './announce-action.ts';
 import type { Receipt } from './send.ts';
 
-export type Arrival = Receipt;
+type Posting = Extract<Receipt, { kind: 'post' | 'update' }>;
 
-type Posting = Extract<Arrival, { kind: 'post' | 'update' }>;
-type ActionArrival = Exclude<Arrival, Posting>;
-
-export const isPosting = (arrival: Arrival): arrival is Posting => arrival.kind === 'post' || arrival.kind === 'update';
+export const isPosting = (arrival: Receipt): arrival is Posting => arrival.kind === 'post' || arrival.kind === 'update';
 
 export function announcePosting({ kind, receipt }: Posting, others?: string): void {
   const { title, description, to } =
@@ -23,18 +20,18 @@ export function announcePosting({ kind, receipt }: Posting, others?: string): vo
   toasts.show({ title, description: others ?? description, tone: 'success', duration: 10_000, action });
 }
 
-export function announceArrivals(arrivals: readonly Arrival[]): void {
+export function announceArrivals(arrivals: readonly Receipt[]): void {
   const left = arrivals.filter(isPosting);
-  const acts = arrivals.filter((arrival): arrival is ActionArrival => !isPosting(arrival));
+  const acts = arrivals.filter((arrival) => !isPosting(arrival));
   const told = left.findLast(({ kind }) => kind === 'post') ?? left.at(-1);
   if (told) announcePosting(told, acts[0] && `${acts[1] ? actsSent(acts) : `Your ${acts[0].kind} has been sent`} too.`);
   else if (acts.length > 0) tellActs(acts);
 }
 
-const actsSent = (acts: readonly ActionArrival[]): string =>
+const actsSent = (acts: readonly Exclude<Receipt, Posting>[]): string =>
   `${actionsText(acts.map(({ kind }) => kind))} have been sent`;
 
-function tellActs(acts: readonly ActionArrival[]): void {
+function tellActs(acts: readonly Exclude<Receipt, Posting>[]): void {
   const votes = acts.filter((act) => act.kind === 'vote');
   const action = votes.length > 0 ? { label: 'See results', to: resultsOf(votes) } : undefined;
   const [first] = acts;
@@ -44,5 +41,5 @@ function tellActs(acts: readonly ActionArrival[]): void {
   else toasts.show({ title: TOASTS.outboxSent.title, description, action });
 }
 
-const resultsOf = (votes: readonly Extract<Arrival, { kind: 'vote' }>[]): string =>
+const resultsOf = (votes: readonly Extract<Receipt, { kind: 'vote' }>[]): string =>
   votes.length === 1 && votes[0] ? `/conflict/${votes[0].receipt.conflictId}` : '/profile#own-votes';

@@ -19,8 +19,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newOperationId } from '../api/operation-id.ts';
 import { type FlushOptions, flush } from './flush.ts';
-import { discardRow, readRows, retryRow, storeAction } from './rows.ts';
-import { type Sendable, send } from './send.ts';
+import { discardRow, type NewAction, readRows, retryRow, storeAction } from './rows.ts';
+import { send } from './send.ts';
 
 const { MONGODB_URL, OUTBOX_OPERATIONS, OUTBOX_SEED = '20260101', PATH, NODE_COMPILE_CACHE } = process.env;
 
@@ -102,7 +102,7 @@ async function actAtRandom(operations: number) {
       if (kind === 'post') untold.push(receipt.id);
       acknowledged.push(row.opId);
     },
-    send: async (act: Sendable) => {
+    send: async (act: NewAction) => {
       touched.add(act.opId);
       if (isFaulty && chance(0.03)) throw new Error('killed');
       const sent = await send(act);

@@ -6,13 +6,14 @@ import {
   hasArrivedSince,
   holdRows,
   hurryRows,
+  type NewAction,
   readRows,
   releaseRows,
   settleRow,
   setUnreadableAside,
   takeRow,
 } from './rows.ts';
-import { isRevealOf, type Receipt, type Sendable, type Sent, send as sendOverApi } from './send.ts';
+import { isRevealOf, type Receipt, type Sent, send as sendOverApi } from './send.ts';
 
 export type FlushOptions = {
   readonly urgency?: OutboxUrgency;
@@ -20,7 +21,7 @@ export type FlushOptions = {
   readonly onReceipt?: (receipt: Receipt, row: OutboxRow) => void;
   /** `status`: 401 without a session, 412 with another member's session. */
   readonly onSignedOut?: (status: number) => void;
-  readonly send?: (act: Sendable) => Promise<Sent>;
+  readonly send?: (act: NewAction) => Promise<Sent>;
   readonly now?: () => Timestamp;
   readonly random?: () => number;
 };
@@ -105,7 +106,7 @@ export type OutboxMessage =
       readonly type: 'receipt';
       readonly memberId: MemberId;
       readonly receipt: Receipt;
-      readonly isUntold?: boolean;
+      readonly needsAnnouncement?: boolean;
     }
   | { readonly type: 'signed-out'; readonly memberId: MemberId };
 

@@ -1,7 +1,7 @@
 import type { ConflictId, MemberId } from '@twosides/domain/kernel';
 import type { OutboxRow, PendingVote } from '@twosides/domain/model';
 import { useSyncExternalStore } from 'react';
-import { presentMember } from '../session/session.ts';
+import { currentMemberId } from '../session/session.ts';
 import { createStore } from '../ui/store.ts';
 import type { ActionKind, CountedVote, UnreadableRow } from './rows.ts';
 
@@ -36,7 +36,7 @@ export const outboxItems = {
     items.set({ ...UNREAD, ...found, owner, isRead: true }),
   forget: () => items.set(UNREAD),
   notePendingVote: (vote: PendingVote) => {
-    const known = ofWhoLooks();
+    const known = itemsOfViewer();
     const others = known.pendingVotes.filter(({ queue }) => queue !== vote.queue);
     const isNew = others.length === known.pendingVotes.length;
     items.set({ ...known, pendingVotes: [...others, vote], pendingCount: known.pendingCount + Number(isNew) });
@@ -44,20 +44,21 @@ export const outboxItems = {
 };
 
 /** Hides the previous viewer's items until the present viewer's items are read. */
-const ofWhoLooks = () => {
+const itemsOfViewer = () => {
   const known = items.get();
-  return known.owner === presentMember() ? known : UNREAD;
+  return known.owner === currentMemberId() ? known : UNREAD;
 };
 
-export const useOutboxItems = (): OutboxItems => useSyncExternalStore(items.subscribe, ofWhoLooks, () => UNREAD);
+export const useOutboxItems = (): OutboxItems => useSyncExternalStore(items.subscribe, itemsOfViewer, () => UNREAD);
 
 /** A visitor's pending votes of this tab. A member has none. */
-export function useOwnVotes(): readonly PendingVote[] {
+export function usePendingVotes(): readonly PendingVote[] {
   const { owner, pendingVotes } = useOutboxItems();
   return owner === null ? pendingVotes : NO_VOTES;
 }
 
-export const useOwnVote = (id: ConflictId): PendingVote | undefined => useOwnVotes().find(({ queue }) => queue === id);
+export const usePendingVote = (id: ConflictId): PendingVote | undefined =>
+  usePendingVotes().find(({ queue }) => queue === id);
 
 const NO_VOTES: readonly PendingVote[] = [];
 

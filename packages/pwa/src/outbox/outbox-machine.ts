@@ -4,11 +4,7 @@ import { assign, fromPromise, setup } from 'xstate';
 
 export type OutboxEvent =
   | { type: 'member.changed'; memberId: MemberId | null }
-  | { type: 'enqueued' }
-  | { type: 'online' }
-  | { type: 'visible' }
-  | { type: 'shown' }
-  | { type: 'asked' };
+  | { type: 'flush.requested'; urgency: OutboxUrgency };
 
 export type FlushInput = { readonly memberId: MemberId; readonly urgency: OutboxUrgency };
 
@@ -17,14 +13,6 @@ type Context = {
   readonly urgency: OutboxUrgency;
   readonly pending: OutboxUrgency | null;
   readonly wait: number | null;
-};
-
-const URGENCY: Readonly<Record<Exclude<OutboxEvent['type'], 'member.changed'>, OutboxUrgency>> = {
-  enqueued: 'due',
-  online: 'network',
-  visible: 'network',
-  shown: 'network',
-  asked: 'asked',
 };
 
 const RANK: readonly OutboxUrgency[] = ['due', 'network', 'asked'];
@@ -44,14 +32,18 @@ export const outboxMachine = setup({
         ? { memberId: event.memberId, urgency: 'network', pending: null, wait: null }
         : {},
     ),
-    takeUrgency: assign(({ event }) => (event.type in URGENCY ? { urgency: urgencyOf(event), pending: null } : {})),
+    takeUrgency: assign(({ event }) =>
+      event.type === 'flush.requested' ? { urgency: event.urgency, pending: null } : {},
+    ),
     takePending: assign({ urgency: ({ context }) => context.pending ?? 'due', pending: null }),
-    noteReason: assign({ pending: ({ context, event }) => moreUrgent(context.pending, urgencyOf(event)) }),
+    noteRequest: assign(({ context, event }) =>
+      event.type === 'flush.requested' ? { pending: moreUrgent(context.pending, event.urgency) } : {},
+    ),
   },
   guards: {
     isNobody: ({ event }) => event.type === 'member.changed' && event.memberId === null,
     isSameMember: ({ context, event }) => event.type === 'member.changed' && event.memberId === context.memberId,
-    hasReason: ({ context }) => context.pending !== null,
+    hasPending: ({ context }) => context.pending !== null,
     hasWait: ({ context }) => context.wait !== null,
   },
   delays: {
@@ -75,7 +67,7 @@ export const outboxMachine = setup({
 
     resting: {
       on: {
-        '*': { guard: ({ event }) => event.type in URGENCY, target: 'flushing', actions: 'takeUrgency' },
+        'flush.requested': { target: 'flushing', actions: 'takeUrgency' },
       },
       initial: 'deciding',
       states: {
@@ -97,16 +89,12 @@ export const outboxMachine = setup({
         onError: { target: 'resting.broken' },
       },
       on: {
-        '*': { guard: ({ event }) => event.type in URGENCY, actions: 'noteReason' },
+        'flush.requested': { actions: 'noteRequest' },
       },
     },
 
     flushed: {
-      always: [{ guard: 'hasReason', target: 'flushing', actions: 'takePending' }, { target: 'resting' }],
+      always: [{ guard: 'hasPending', target: 'flushing', actions: 'takePending' }, { target: 'resting' }],
     },
   },
 });
-
-function urgencyOf(event: OutboxEvent): OutboxUrgency {
-  return event.type === 'member.changed' ? 'network' : URGENCY[event.type];
-}

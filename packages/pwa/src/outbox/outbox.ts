@@ -9,8 +9,8 @@ import { newOperationId } from '../api/operation-id.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { installStore } from '../install/install-store.ts';
 import { askAgain, findCurrentUser } from '../session/current-user.ts';
-import { onViewerChange, presentMember, presentSession } from '../session/session.ts';
-import { type Arrival, announceArrivals, announcePosting, isPosting } from './announce-arrivals.ts';
+import { currentMemberId, currentSession, onViewerChange } from '../session/session.ts';
+import { announceArrivals, announcePosting, isPosting } from './announce-arrivals.ts';
 import { awaitOutcome } from './await-outcome.ts';
 import { flush, type OutboxMessage, openOutboxChannel, SYNC_TAG } from './flush.ts';
 import { endPendingVotes, endUnstoredVotes, notedFlows, ownFlow, unstoredVotes } from './join-flow.ts';
@@ -53,40 +53,45 @@ export function openOutbox(): Outbox {
 function createOutbox() {
   const channel = openOutboxChannel();
   const awaited = new Set<OpId>();
-  const takenWords = new Map<ConflictId, number>();
-  const untold: Arrival[] = [];
+  const appliedTextVersions = new Map<ConflictId, number>();
+  const unannounced: Receipt[] = [];
   let memberId: MemberId | null | undefined;
   let watch: Subscription | undefined;
 
   const actor = createActor(
     outboxMachine.provide({
-      actors: { flush: fromPromise(({ input }) => flushTelling(input.memberId, input.urgency)) },
+      actors: { flush: fromPromise(({ input }) => flushAndAnnounce(input.memberId, input.urgency)) },
     }),
   ).start();
+  const request = (urgency: OutboxUrgency) => actor.send({ type: 'flush.requested', urgency });
 
-  window.addEventListener('online', () => actor.send({ type: 'online' }));
-  window.addEventListener('pageshow', () => actor.send({ type: 'shown' }));
+  window.addEventListener('online', () => request('network'));
+  window.addEventListener('pageshow', () => request('network'));
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) actor.send({ type: 'visible' });
+    if (!document.hidden) request('network');
     // A hidden page may never be shown again, so the service worker sends the remaining rows.
     else if (outboxItems.get().rows.length > 0) void wakeWorkerLater();
   });
   onViewerChange(() => {
-    const present = presentMember();
+    const present = currentMemberId();
     if (memberId && present === null) void deleteReceipts(memberId).catch(() => undefined);
     if (outboxItems.get().owner === present) return;
     if (memberId === present) watchRows();
     else outboxItems.forget();
   });
   channel.onmessage = ({ data }: MessageEvent<OutboxMessage>) => {
-    if (data.type === 'enqueued') actor.send({ type: 'enqueued' });
+    if (data.type === 'enqueued') request('due');
     else if (data.memberId !== memberId) return;
     else if (data.type === 'receipt') {
       const { receipt } = data;
       take(data.memberId, receipt);
       if (isPosting(receipt)) announcePosting(receipt);
-      else if (data.isUntold && !document.hidden && !(receipt.receipt.opId && awaited.has(receipt.receipt.opId)))
-        tellSoon(receipt);
+      else if (
+        data.needsAnnouncement &&
+        !document.hidden &&
+        !(receipt.receipt.opId && awaited.has(receipt.receipt.opId))
+      )
+        announceSoon(receipt);
     } else askAgain();
   };
 
@@ -109,16 +114,16 @@ function createOutbox() {
       endPendingVotes();
       return discardPendingVotes();
     },
-    networkIsBack: () => actor.send({ type: 'online' }),
-    sendNow: () => actor.send({ type: 'asked' }),
+    networkIsBack: () => request('network'),
+    sendNow: () => request('asked'),
     retry: async (opId: OpId) => {
       await retryRow(opId, Date.now());
-      actor.send({ type: 'enqueued' });
+      request('due');
     },
     /** @returns false, without a change, if the action is being sent or is no longer in the outbox */
     edit: async (opId: OpId, act: OutboxAction) => {
       const isEdited = await editRow(opId, { ...act, opId: newOperationId() }, Date.now());
-      if (isEdited) actor.send({ type: 'enqueued' });
+      if (isEdited) request('due');
       return isEdited;
     },
     /** @returns false if the action is being sent or is no longer in the outbox */
@@ -146,8 +151,8 @@ function createOutbox() {
     else void reviveRows(next, Date.now()).then(begin, begin);
   }
 
-  function tellSoon(arrival: Arrival) {
-    if (untold.push(arrival) === 1) setTimeout(() => announceArrivals(untold.splice(0)), 1_000);
+  function announceSoon(arrival: Receipt) {
+    if (unannounced.push(arrival) === 1) setTimeout(() => announceArrivals(unannounced.splice(0)), 1_000);
   }
 
   function watchRows() {
@@ -183,16 +188,16 @@ function createOutbox() {
             };
           }).subscribe((found) => {
             outboxItems.set(member, found);
-            takeWords(found.rows);
+            applyNewText(found.rows);
           }, nothing);
   }
 
-  function takeWords(rows: readonly OutboxRow[]) {
+  function applyNewText(rows: readonly OutboxRow[]) {
     for (const { queue, lastError } of rows) {
       const text = lastError?.text;
-      if (!text || takenWords.get(queue) === text.textVersion) continue;
-      takenWords.set(queue, text.textVersion);
-      writeWords(presentSession().client, queue, text);
+      if (!text || appliedTextVersions.get(queue) === text.textVersion) continue;
+      appliedTextVersions.set(queue, text.textVersion);
+      writeWords(currentSession().client, queue, text);
     }
   }
 
@@ -218,7 +223,7 @@ function createOutbox() {
 
   function notifyEnqueued() {
     channel.postMessage({ type: 'enqueued' });
-    actor.send({ type: 'enqueued' });
+    request('due');
   }
 
   /** Sends an action that could not be stored (private windows, full disks). Without storage, there is no retry. */
@@ -231,13 +236,13 @@ function createOutbox() {
       if (answer.status !== 401) askAgain();
       return { state: 'signed-out' };
     }
-    if (answer.text) writeWords(presentSession().client, act.queue, answer.text);
+    if (answer.text) writeWords(currentSession().client, act.queue, answer.text);
     const { message, text, code } = answer;
     return { state: 'failed', message, hasNewWords: text !== undefined, isSuspended: code === 'suspended' };
   }
 
-  async function flushTelling(member: MemberId, urgency: OutboxUrgency) {
-    const arrivals: Arrival[] = [];
+  async function flushAndAnnounce(member: MemberId, urgency: OutboxUrgency) {
+    const arrivals: Receipt[] = [];
     const report = await flush(member, {
       urgency,
       onReceipt(receipt, row) {
@@ -255,7 +260,7 @@ function createOutbox() {
   }
 
   function take(member: MemberId, taken: Receipt) {
-    const { client, owner } = presentSession();
+    const { client, owner } = currentSession();
     if (member !== memberId || member !== owner) return;
     if (taken.kind === 'post') return void client.invalidateQueries({ queryKey: queryKeys.lists });
     if (taken.kind === 'update') return refreshUpdates(client, taken.receipt.conflictId);

@@ -6,7 +6,7 @@ import { parsePendingVote } from './row-schema.ts';
 
 const PENDING_VOTES_MAX = 20;
 
-/** Each replaces an earlier one on its conflict. */
+/** A vote replaces an earlier one on the same conflict. */
 export const storePendingVotes = (votes: readonly PendingVote[]): Promise<void> =>
   changing(async (db) => {
     for (const vote of votes) {
@@ -17,7 +17,7 @@ export const storePendingVotes = (votes: readonly PendingVote[]): Promise<void> 
     await db.outbox.bulkDelete(tooMany.map(({ opId }) => opId));
   });
 
-/** Oldest first. @param noted the flows that the votes may be of */
+/** Oldest first. @param noted ids of the flows whose votes may be shown */
 export const readPendingVotes = (now: Timestamp, noted: readonly string[]): Promise<readonly PendingVote[]> =>
   onDevice(async (db) => (await readAll(db)).filter((pendingVote) => isPendingVoteOpen(pendingVote, now, noted)));
 

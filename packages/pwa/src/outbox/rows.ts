@@ -241,7 +241,7 @@ function isAnothers(stored: unknown, memberId: MemberId): boolean {
   return owner !== null && owner !== memberId;
 }
 
-/** For when a session has ended elsewhere: unsent rows stay, what has arrived leaves no trace. */
+/** Deletes the receipts after a session has ended elsewhere. Unsent rows stay. */
 export const deleteReceipts = (memberId: MemberId): Promise<void> =>
   changing(async (db) => void (await db.receipts.where({ memberId }).delete()));
 

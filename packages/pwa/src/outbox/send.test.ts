@@ -2,9 +2,10 @@ import { type ConflictId, HOUR, type MemberId } from '@twosides/domain/kernel';
 import { type ConflictAnswers, POSTS_QUEUE } from '@twosides/domain/model';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newOperationId } from '../api/operation-id.ts';
-import { type Sendable, send } from './send.ts';
+import type { NewAction } from './rows.ts';
+import { send } from './send.ts';
 
-const act: Sendable = {
+const act: NewAction = {
   kind: 'vote',
   opId: newOperationId(),
   memberId: 'ana' as MemberId,
@@ -48,13 +49,13 @@ test('travels under its id, as its member’s', async () => {
 test('a vote says which words were read, and brings back those that stand there now', async () => {
   const text = { ...act.payload, textVersion: 2, herSide: 'Hers by now.', hisSide: 'His by now.' };
   const fetch = answering(() => Response.json({ error: 'Read it again', code: 'text-changed', text }, { status: 409 }));
-  const vote: Sendable = { ...act, kind: 'vote', payload: { ...act.payload, side: 'her', textVersion: 1 } };
+  const vote: NewAction = { ...act, kind: 'vote', payload: { ...act.payload, side: 'her', textVersion: 1 } };
   expect((await send(vote)).answer).toMatchObject({ kind: 'refused', status: 409, code: 'text-changed', text });
   expect(fetch.mock.calls[0]?.[1].body).toBe('{"side":"her","textVersion":1}');
 });
 
 describe('a nickname that was chosen with a comment', () => {
-  const comment: Sendable = {
+  const comment: NewAction = {
     ...act,
     kind: 'comment',
     payload: {

@@ -1,13 +1,13 @@
 import type { PostedConflict } from '@twosides/domain/conflicts';
 import type { CommentReceipt } from '@twosides/domain/discussion';
 import type { MemberId } from '@twosides/domain/kernel';
-import type { OutboxAction, OutboxRow } from '@twosides/domain/model';
 import type { OutboxAnswer } from '@twosides/domain/outbox';
 import type { UpdateReceipt } from '@twosides/domain/updates';
 import type { VoteReceipt } from '@twosides/domain/voting';
 import { ApiError, isAuthenticationRequired, NetworkError, userMessageOf } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { postConflict, postUpdate } from '../api/own/posts.ts';
+import type { NewAction } from './rows.ts';
 
 export type Receipt =
   | { readonly kind: 'vote'; readonly receipt: VoteReceipt }
@@ -20,10 +20,8 @@ export const isRevealOf = ({ kind, receipt }: Receipt): boolean | undefined =>
 
 export type Sent = { readonly answer: OutboxAnswer; readonly receipt: Receipt | null };
 
-export type Sendable = OutboxAction & Pick<OutboxRow, 'opId' | 'memberId' | 'queue'>;
-
 /** Never throws: an error becomes an answer. */
-export async function send(act: Sendable): Promise<Sent> {
+export async function send(act: NewAction): Promise<Sent> {
   try {
     const receipt = await post(act);
     if (isAnswerTo(act, receipt)) return { answer: { kind: 'receipt' }, receipt };
@@ -34,10 +32,10 @@ export async function send(act: Sendable): Promise<Sent> {
 }
 
 /** A captive portal may answer with JSON that is no receipt. */
-const isAnswerTo = (act: Sendable, { kind, receipt }: Receipt): boolean =>
+const isAnswerTo = (act: NewAction, { kind, receipt }: Receipt): boolean =>
   kind === 'post' ? typeof receipt?.path === 'string' : receipt?.opId === act.opId;
 
-async function post(act: Sendable): Promise<Receipt> {
+async function post(act: NewAction): Promise<Receipt> {
   if (act.kind === 'post') return { kind: 'post', receipt: await postConflict(act.payload, act) };
   if (act.kind === 'update') return { kind: 'update', receipt: await postUpdate(act.queue, act.payload, act) };
   const common = { params: { id: String(act.queue) }, opId: act.opId, memberId: act.memberId };

@@ -50,7 +50,7 @@ test('sends what is the session’s member’s, tells the pages, and holds what 
   await wake(SYNC_TAG);
   expect(await readRows(ANA)).toEqual([]);
   expect(await readRows(BEN)).toMatchObject([{ state: 'needs-login' }]);
-  expect(await told).toMatchObject({ type: 'receipt', memberId: ANA, isUntold: true });
+  expect(await told).toMatchObject({ type: 'receipt', memberId: ANA, needsAnnouncement: true });
   channel.close();
 });
 

@@ -18,7 +18,7 @@ async function flushAll(): Promise<void> {
   for (const memberId of await readSenders()) {
     await flush(memberId, {
       urgency: 'network',
-      onReceipt: (receipt) => channel.postMessage({ type: 'receipt', memberId, receipt, isUntold: true }),
+      onReceipt: (receipt) => channel.postMessage({ type: 'receipt', memberId, receipt, needsAnnouncement: true }),
       onSignedOut: () => channel.postMessage({ type: 'signed-out', memberId }),
     });
   }

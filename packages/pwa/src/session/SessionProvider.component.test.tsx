@@ -7,7 +7,7 @@ import { queryKeys } from '../api/query-keys.ts';
 import { aMember } from '../test-support/seeds.ts';
 import { show } from '../test-support/show.tsx';
 import { setCurrentUser, useCurrentUser } from './current-user.ts';
-import { presentSession } from './session.ts';
+import { currentSession } from './session.ts';
 
 const ana = aMember();
 const box = page.getByRole('textbox', { name: 'Note' });
@@ -37,7 +37,7 @@ test.each([
   ['another member', aMember({ id: 'ben' as MemberId, email: 'ben@example.org' }), 'Signed in as ben@example.org'],
 ])('%s takes from the screen what the member has read and was writing', async (_, next, words) => {
   await showDesk();
-  const former = presentSession().client;
+  const former = currentSession().client;
   setCurrentUser(next);
   await expect.element(page.getByText(words)).toBeVisible();
   await expect.element(box).toHaveValue('');

@@ -182,7 +182,7 @@ async function openPage() {
   vi.resetModules();
   const { findCurrentUser, restoreCurrentUser, setCurrentUser } = await import('./current-user.ts');
   const { call } = await import('../api/client.ts');
-  const { deleteFormer, presentSession: session } = await import('./session.ts');
+  const { deleteFormer, currentSession: session } = await import('./session.ts');
   const { readKnownMember: known } = await import('./known-member.ts');
   restoreCurrentUser();
   return {

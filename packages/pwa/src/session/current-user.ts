@@ -2,10 +2,10 @@ import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstac
 import { withPronouns } from '@twosides/domain/model';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { isAuthenticationRequired } from '../api/api-error.ts';
-import { call, onNoSession, presentTurn } from '../api/client.ts';
+import { call, currentTurn, onSessionEnded } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { readKnownMember, storeKnownMember } from './known-member.ts';
-import { noteViewer, presentMember, presentSession, startSession } from './session.ts';
+import { currentMemberId, currentSession, noteViewer, startSession } from './session.ts';
 
 /** `unreachable`: the server gave no answer, and this device remembers no member. */
 export type CurrentUser =
@@ -34,18 +34,18 @@ export function useCurrentUser(): CurrentUser {
 }
 
 export function restoreCurrentUser(): void {
-  onNoSession(endSession);
+  onSessionEnded(endSession);
   const member = readKnownMember();
   if (!member) return;
-  const session = presentSession();
+  const session = currentSession();
   session.owner = member.id;
   session.client.setQueryData<CurrentUserView | null>(queryKeys.currentUser, member, { updatedAt: RESTORED });
 }
 
 /** @throws if the server gives no answer */
 export async function findCurrentUser(): Promise<CurrentUserView | null> {
-  const { client } = presentSession();
-  const isOver = () => client !== presentSession().client;
+  const { client } = currentSession();
+  const isOver = () => client !== currentSession().client;
   try {
     const user = await client.ensureQueryData({
       queryKey: queryKeys.currentUser,
@@ -60,7 +60,7 @@ export async function findCurrentUser(): Promise<CurrentUserView | null> {
 
 export function setCurrentUser(answer: CurrentUserView | null): void {
   const user = withPronouns(answer);
-  const { client } = presentSession();
+  const { client } = currentSession();
   const earlier = seenIn(client);
   if (isOthers(user)) {
     startSession(user);
@@ -77,15 +77,15 @@ export function setCurrentUser(answer: CurrentUserView | null): void {
 }
 
 export function askAgain(): void {
-  void presentSession().client.invalidateQueries({ queryKey: queryKeys.currentUser });
+  void currentSession().client.invalidateQueries({ queryKey: queryKeys.currentUser });
 }
 
 function endSession(turn: number): void {
-  const { client } = presentSession();
+  const { client } = currentSession();
   const { data, dataUpdatedAt, fetchStatus } =
     client.getQueryState<CurrentUserView | null>(queryKeys.currentUser) ?? {};
   if (data === null || (dataUpdatedAt === RESTORED && fetchStatus === 'fetching')) return;
-  if (data === undefined || turn !== presentTurn()) {
+  if (data === undefined || turn !== currentTurn()) {
     askAgain();
     return;
   }
@@ -95,22 +95,22 @@ function endSession(turn: number): void {
 }
 
 export function changeCurrentUser(user: CurrentUserView): void {
-  if (presentMember() === user.id) setCurrentUser(user);
+  if (currentMemberId() === user.id) setCurrentUser(user);
 }
 
 /** For handlers. A component that shows it needs `useCurrentUser`. */
-export const isSignedOut = (): boolean => seenIn(presentSession().client) === null;
+export const isSignedOut = (): boolean => seenIn(currentSession().client) === null;
 
 const seenIn = (client: QueryClient) => client.getQueryData<CurrentUserView | null>(queryKeys.currentUser);
 
 function isOthers(user: CurrentUserView | null): boolean {
-  const { client, owner } = presentSession();
+  const { client, owner } = currentSession();
   const id = user?.id ?? null;
   return owner !== null && owner !== id && (seenIn(client)?.id ?? null) !== id;
 }
 
 function takeSession(user: CurrentUserView | null) {
-  if (user) presentSession().owner = user.id;
+  if (user) currentSession().owner = user.id;
 }
 
 const isOther = ({ queryKey }: Query) => queryKey[0] !== queryKeys.currentUser[0];
@@ -135,11 +135,11 @@ function clearResponses(client: QueryClient) {
 }
 
 async function identifyViewer(client: QueryClient, signal: AbortSignal): Promise<CurrentUserView | null> {
-  const turn = presentTurn();
+  const turn = currentTurn();
   const user = await readCurrentUser(signal);
   const earlier = seenIn(client);
   // The viewer has signed in or out meanwhile, so this response is outdated.
-  if (turn !== presentTurn()) return earlier ?? null;
+  if (turn !== currentTurn()) return earlier ?? null;
   if (earlier?.id === user?.id) {
     storeKnownMember(user);
   } else if (isOthers(user) && user !== null) {

@@ -7,9 +7,10 @@ export const MEMBER_KEY = 'member';
 
 const NOBODY = 'null';
 
+/** Checks only two fields, because a member stored by an earlier build may lack newer fields. */
 export function readKnownMember(): CurrentUserView | null {
   const member = withPronouns(deviceStorage.readJson(MEMBER_KEY));
-  return isMember(member) ? member : null;
+  return typeof member?.id === 'string' && typeof member.email === 'string' ? member : null;
 }
 
 export const isKnownVisitor = (): boolean => deviceStorage.read(MEMBER_KEY) === NOBODY;
@@ -20,15 +21,6 @@ export const storeKnownMember = (member: CurrentUserView | null): void =>
 export type Viewer = MemberId | 'visitor';
 
 export const readViewer = (): Viewer => readKnownMember()?.id ?? 'visitor';
-
-/** Checks only two fields, because a member stored by an earlier build may lack newer fields. */
-const isMember = (value: unknown): value is CurrentUserView =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  typeof value.id === 'string' &&
-  'email' in value &&
-  typeof value.email === 'string';
 
 export const COPY_PREFIX = 'copy:';
 

@@ -3,7 +3,7 @@ import type { CurrentUserView } from '@twosides/domain/profile';
 import { queryKeys } from '../api/query-keys.ts';
 import { RESTORED } from './current-user.ts';
 import { isKnownVisitor, readKnownMember, storeKnownMember } from './known-member.ts';
-import { presentSession } from './session.ts';
+import { currentSession } from './session.ts';
 
 export type RenderedState = {
   /** When the server rendered the page, in milliseconds since the epoch; 0 if only the browser renders it. */
@@ -21,7 +21,7 @@ export function readRenderedState(): RenderedState | null {
 
 /** Call it before the first render, and the returned function after hydration. */
 export function takeRenderedState(state: RenderedState | null, hasHtml: boolean): () => Promise<void> {
-  const { client } = presentSession();
+  const { client } = currentSession();
   const isVisitor = state ? !maySomebodyBeSignedIn() : isNotedSignedOut();
   if (isVisitor || hasHtml) client.setQueryData<CurrentUserView | null>(queryKeys.currentUser, null);
   if (state && isVisitor && !isKnownVisitor()) storeKnownMember(null);

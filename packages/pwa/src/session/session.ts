@@ -14,13 +14,13 @@ export type Session = {
 };
 
 let present: Session | undefined;
-const given = new Set<QueryClient>();
+const formerClients = new Set<QueryClient>();
 const listeners = new Set<() => void>();
 
-export const presentSession = (): Session => (present ??= openSession(0, null));
+export const currentSession = (): Session => (present ??= openSession(0, null));
 
-export const presentMember = (): MemberId | null =>
-  presentSession().client.getQueryData<CurrentUserView | null>(queryKeys.currentUser)?.id ?? null;
+export const currentMemberId = (): MemberId | null =>
+  currentSession().client.getQueryData<CurrentUserView | null>(queryKeys.currentUser)?.id ?? null;
 
 export function onViewerChange(listener: () => void): () => void {
   listeners.add(listener);
@@ -29,15 +29,15 @@ export function onViewerChange(listener: () => void): () => void {
 
 /** Starts with an empty cache, because a new viewer must not see the former viewer's data. */
 export function startSession(user: CurrentUserView | null): void {
-  const { key, client } = presentSession();
-  given.add(client);
+  const { key, client } = currentSession();
+  formerClients.add(client);
   present = openSession(key + 1, user?.id ?? null);
   noteViewer(user);
   void client.cancelQueries();
 }
 
 export function noteViewer(user: CurrentUserView | null): void {
-  const { client } = presentSession();
+  const { client } = currentSession();
   startTurn();
   storeKnownMember(user);
   client.setQueryData<CurrentUserView | null>(queryKeys.currentUser, user);
@@ -45,10 +45,10 @@ export function noteViewer(user: CurrentUserView | null): void {
 }
 
 export function deleteFormer(shown: QueryClient): void {
-  for (const client of given) {
+  for (const client of formerClients) {
     if (client === shown) continue;
     client.clear();
-    given.delete(client);
+    formerClients.delete(client);
   }
 }
 

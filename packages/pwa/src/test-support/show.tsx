@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react';
 import { OutboxKeeper } from '../app/shell/OutboxKeeper.tsx';
 import { restoreCurrentUser } from '../session/current-user.ts';
 import { SessionProvider } from '../session/SessionProvider.tsx';
-import { presentSession, startSession } from '../session/session.ts';
+import { currentSession, startSession } from '../session/session.ts';
 import { ToastRegion } from '../ui/feedback/ToastRegion.tsx';
 import { DialogHost } from '../ui/overlay/ask.ts';
 
@@ -22,7 +22,7 @@ beforeEach(restoreCurrentUser);
 
 export async function show(screen: ReactNode, { member, path = '/', at = '*', known = [] }: Setting = {}) {
   startSession(member ?? null);
-  for (const [key, answer] of known) presentSession().client.setQueryData(key, answer);
+  for (const [key, answer] of known) currentSession().client.setQueryData(key, answer);
   let address = typeof path === 'string' ? path : path.pathname;
   const follow = (next: string) => {
     address = next;

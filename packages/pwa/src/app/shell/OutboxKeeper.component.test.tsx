@@ -86,7 +86,7 @@ test('announces together what the worker has sent', async () => {
       type: 'receipt',
       memberId: member.id,
       receipt: { kind: 'vote', receipt: receiptOf(aConflict(), side, newOperationId()) },
-      isUntold: true,
+      needsAnnouncement: true,
     });
   channel.close();
   await expect.element(toast('Everything has been sent').getByText('Your votes have been sent.')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryKeys } from '../../api/query-keys.ts';
 import { readRows } from '../../outbox/rows.ts';
-import { presentSession } from '../../session/session.ts';
+import { currentSession } from '../../session/session.ts';
 import {
   type Answers,
   answerApi,
@@ -226,7 +226,7 @@ test('a menu opened before the user loads stays open and adds the author’s act
   await more.click();
   await expect.element(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
   const own = { ...pageOf(conflict), isAuthor: true };
-  presentSession().client.setQueryData(queryKeys.conflict(conflict.id), own);
+  currentSession().client.setQueryData(queryKeys.conflict(conflict.id), own);
   await expect.element(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
   expect(pressed.isConnected).toBe(true);
 });

@@ -23,7 +23,7 @@ export function BackToForm({ row }: { readonly row: WaitingPost | WaitingUpdate 
     // The draft keeps the operation id, so that an item is not posted twice if only the response was lost.
     keep();
     if (await withOutbox((box) => box.discard(row.opId))) return void navigate(path);
-    draft.forget();
+    draft.delete();
     toasts.show({ title: 'It’s already being sent', tone: 'danger' });
   };
 
@@ -37,7 +37,7 @@ export function BackToForm({ row }: { readonly row: WaitingPost | WaitingUpdate 
 function formOf(row: WaitingPost | WaitingUpdate) {
   if (row.kind === 'post') {
     const draft = conflictDraft(row.memberId);
-    const keep = () => draft.keep({ answers: row.payload, opId: row.opId });
+    const keep = () => draft.store({ answers: row.payload, opId: row.opId });
     return { noun: 'conflict', path: '/submit-conflict', draft, keep };
   }
   const draft = updateDraftOf(row.queue, row.memberId);
@@ -46,6 +46,6 @@ function formOf(row: WaitingPost | WaitingUpdate) {
     noun: 'update',
     path: howItWentPath(row.queue),
     draft,
-    keep: () => draft.keep({ ...answers, opId: row.opId }),
+    keep: () => draft.store({ ...answers, opId: row.opId }),
   };
 }

@@ -5,7 +5,7 @@ import { draftStorage, textDraft } from '../../drafts/draft-storage.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import type { WaitingComment } from '../../outbox/outbox-items.ts';
 import { withOutbox } from '../../outbox/submit.ts';
-import { presentMember } from '../../session/session.ts';
+import { currentMemberId } from '../../session/session.ts';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { TextField } from '../../ui/form/Field.tsx';
@@ -84,15 +84,15 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
 }
 
 async function rescueEdit({ opId, memberId, queue, payload }: WaitingComment) {
-  if ((await withOutbox((box) => box.isWaiting(opId))) || presentMember() !== memberId) return;
+  if ((await withOutbox((box) => box.isWaiting(opId))) || currentMemberId() !== memberId) return;
   const edit = draftStorage(`outbox-${opId}`, memberId, textDraft);
   const text = edit.read();
   if (text === null) return;
-  edit.forget();
+  edit.delete();
   if (cleanText(text) === payload.content) return;
   const { replyTo } = payload;
   const box = draftStorage(replyTo ? `reply-${replyTo}` : `comment-${queue}`, memberId, textDraft);
-  box.keep([box.read(), text].filter(Boolean).join('\n\n'));
+  box.store([box.read(), text].filter(Boolean).join('\n\n'));
   toasts.show({
     title: 'Another tab has sent or changed this comment',
     description: 'What you’ve written is in the comment box, but hasn’t been sent.',

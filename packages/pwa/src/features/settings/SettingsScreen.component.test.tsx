@@ -1,7 +1,7 @@
 import { ALERT_KINDS, type AlertPreferences } from '@twosides/domain/model';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { presentSession } from '../../session/session.ts';
+import { currentSession } from '../../session/session.ts';
 import { type Answers, answerApi, held, noAnswer } from '../../test-support/answer-api.ts';
 import { aMember } from '../../test-support/seeds.ts';
 import { show, toast } from '../../test-support/show.tsx';
@@ -78,7 +78,7 @@ test('saves the last state of each quickly changed choice', async () => {
   await expect
     .poll(saved)
     .toMatchObject({ comments: { push: true, mail: false }, follower: { push: false, mail: true } });
-  await expect.poll(() => presentSession().client.isMutating()).toBe(0);
+  await expect.poll(() => currentSession().client.isMutating()).toBe(0);
   for (const _ of ['what is known by now', 'is painted']) await new Promise(requestAnimationFrame);
   expect(shown()).toEqual(pressed);
   expect(drawn).not.toContain(true);

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { queryKeys } from '../../api/query-keys.ts';
 import { storeAction } from '../../outbox/rows.ts';
 import { voteOn } from '../../outbox/submit.ts';
-import { presentSession } from '../../session/session.ts';
+import { currentSession } from '../../session/session.ts';
 import {
   type Answers,
   answerApi,
@@ -315,7 +315,7 @@ const rowsWith = (side: Side | null) => {
 const pageWith = (side: Side | null) => pageOf(side ? votedOn(conflict, side) : conflict, side);
 
 function learn(side: Side | null) {
-  const { client } = presentSession();
+  const { client } = currentSession();
   client.setQueryData(LIST, rowsWith(side));
   client.setQueryData(PAGE, pageWith(side));
 }

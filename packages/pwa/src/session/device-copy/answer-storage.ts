@@ -63,7 +63,7 @@ function keep(entries: ReadonlyMap<string, string>) {
 
 /** Deletes the oldest entries if not all fit into `room` characters. */
 function write(entries: ReadonlyMap<string, string>, room: number) {
-  const all = [...new Set([...copyKeys(), ...entries.keys()])].map((key) => weigh(key, entries.get(key)));
+  const all = [...new Set([...copyKeys(), ...entries.keys()])].map((key) => measure(key, entries.get(key)));
   let taken = 0;
   const kept: string[] = [];
   for (const { key, size, text } of all.sort((a, b) => b.at - a.at)) {
@@ -74,7 +74,7 @@ function write(entries: ReadonlyMap<string, string>, room: number) {
   for (const key of kept) localStorage.setItem(key, entries.get(key) ?? '');
 }
 
-function weigh(key: string, next: string | undefined) {
+function measure(key: string, next: string | undefined) {
   const present = localStorage.getItem(key);
   const isNext = next !== undefined && !(present !== null && momentOf(present) > momentOf(next));
   const text = isNext ? next : (present ?? '');

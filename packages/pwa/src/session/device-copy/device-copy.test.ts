@@ -277,7 +277,7 @@ async function loadPage() {
   return { ...errors, ...client, ...session, ...currentUser, ...copy };
 }
 
-const present = () => here.presentSession().client;
+const present = () => here.currentSession().client;
 
 async function endSessionElsewhere() {
   const refusal = { error: 'Authentication required', code: 'authentication-required' };

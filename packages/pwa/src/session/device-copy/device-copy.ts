@@ -9,7 +9,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { fetchOperatorAhead } from '../../api/site.ts';
 import { setCurrentUser } from '../current-user.ts';
 import { MEMBER_KEY, readKnownMember, readViewer, type Viewer } from '../known-member.ts';
-import { onViewerChange, presentSession } from '../session.ts';
+import { currentSession, onViewerChange } from '../session.ts';
 import { OLDEST, tellsAuthor } from './answer-entry.ts';
 import { answerStorage, deleteCopy } from './answer-storage.ts';
 
@@ -40,7 +40,7 @@ const WRITE_DELAY = 1_000;
 type Terms = { readonly viewer: Viewer; readonly build: string; readonly since: number };
 
 function copyFor({ viewer, build, since }: Terms) {
-  const queryClient = presentSession().client;
+  const queryClient = currentSession().client;
   const answers = answerStorage(viewer, build);
   let latest: PersistedClient;
   let isWriting = false;

@@ -46,6 +46,16 @@ export function Field({ label, hideLabel, hint, error, id: ownId, aside, childre
   );
 }
 
+/** Separates a field's texts from the props of its control. */
+export const fieldTexts = <Props extends FieldTexts & { readonly id?: string | undefined }>({
+  label,
+  hideLabel,
+  hint,
+  error,
+  id,
+  ...control
+}: Props) => [{ label, hideLabel, hint, error, id }, control] as const;
+
 export function FieldError({ id, message }: { readonly id: string | undefined; readonly message: string | undefined }) {
   if (!message) return null;
   return (
@@ -58,9 +68,10 @@ export function FieldError({ id, message }: { readonly id: string | undefined; r
 
 export type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'children'>;
 
-export function TextField({ label, hideLabel, hint, error, id, className, type = 'text', ...rest }: TextFieldProps) {
+export function TextField({ className, type = 'text', ...props }: TextFieldProps) {
+  const [texts, rest] = fieldTexts(props);
   return (
-    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id}>
+    <Field {...texts}>
       {(control) => <input {...rest} {...control} type={type} className={classNames(styles.control, className)} />}
     </Field>
   );

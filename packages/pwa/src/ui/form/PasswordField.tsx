@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import fieldStyles from './Field.module.css';
-import type { TextFieldProps } from './Field.tsx';
-import { Field } from './Field.tsx';
+import { Field, fieldTexts, type TextFieldProps } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './PasswordField.module.css';
 
@@ -10,10 +9,11 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type'> & {
   readonly autoComplete: 'current-password' | 'new-password';
 };
 
-export function PasswordField({ label, hideLabel, hint, error, id, className, ...rest }: PasswordFieldProps) {
+export function PasswordField({ className, ...props }: PasswordFieldProps) {
+  const [texts, rest] = fieldTexts(props);
   const [isShown, setShown] = useState(false);
   return (
-    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id}>
+    <Field {...texts}>
       {(control) => (
         <div className={styles.box}>
           <input

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from '../identity/Icon.tsx';
 import { classNames } from '../layout/class-names.ts';
 import fieldStyles from './Field.module.css';
-import { Field, type FieldTexts } from './Field.tsx';
+import { Field, type FieldTexts, fieldTexts } from './Field.tsx';
 import styles from './SelectField.module.css';
 
 export type SelectOption = { readonly value: string; readonly label: string };
@@ -14,20 +14,10 @@ export type SelectFieldProps = FieldTexts &
     readonly look?: 'field' | 'pill' | undefined;
   };
 
-export function SelectField({
-  label,
-  hideLabel,
-  hint,
-  error,
-  id,
-  className,
-  options,
-  placeholder,
-  look = 'field',
-  ...rest
-}: SelectFieldProps) {
+export function SelectField({ className, options, placeholder, look = 'field', ...props }: SelectFieldProps) {
+  const [texts, rest] = fieldTexts(props);
   return (
-    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id}>
+    <Field {...texts}>
       {(control) => (
         <div className={styles.box}>
           <select

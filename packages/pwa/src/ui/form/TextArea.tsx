@@ -3,7 +3,7 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { numberText } from '../identity/in-words.ts';
 import { classNames } from '../layout/class-names.ts';
 import fieldStyles from './Field.module.css';
-import { Field, type FieldTexts } from './Field.tsx';
+import { Field, type FieldTexts, fieldTexts } from './Field.tsx';
 import styles from './TextArea.module.css';
 
 export type TextAreaProps = FieldTexts &
@@ -15,28 +15,13 @@ export type TextAreaProps = FieldTexts &
     readonly rows?: 3 | 5 | 6 | undefined;
   };
 
-export function TextArea({
-  label,
-  hideLabel,
-  hint,
-  error,
-  id,
-  className,
-  value,
-  counter,
-  serif,
-  rows = 3,
-  ...rest
-}: TextAreaProps) {
+export function TextArea({ className, value, counter, serif, rows = 3, ...props }: TextAreaProps) {
+  const [texts, rest] = fieldTexts(props);
   const area = useAutosize(value);
   return (
     <Field
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      id={id}
-      aside={counter && <TextCounter text={value} min={error ? undefined : counter.min} max={counter.max} />}
+      {...texts}
+      aside={counter && <TextCounter text={value} min={texts.error ? undefined : counter.min} max={counter.max} />}
     >
       {(control) => (
         <textarea

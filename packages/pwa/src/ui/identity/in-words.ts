@@ -1,19 +1,6 @@
 export type MomentFormat = { readonly format: (at: Date) => string };
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 // Formats by hand, because creating the first `Intl.DateTimeFormat` blocks slow phones.
 

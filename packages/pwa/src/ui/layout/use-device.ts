@@ -21,7 +21,7 @@ export function useOnline(): boolean {
   );
 }
 
-export function subscribeToOnline(listener: () => void) {
+function subscribeToOnline(listener: () => void) {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
   return () => {

@@ -10,7 +10,6 @@ export type MenuItem = {
   readonly label: string;
   readonly icon?: IconName | undefined;
   readonly tone?: 'danger' | undefined;
-  readonly disabled?: boolean | undefined;
 } & (
   | { readonly to: string; readonly onSelect?: undefined }
   | { readonly onSelect: () => void; readonly to?: undefined }
@@ -117,23 +116,14 @@ function useToastsAfterwards(isOpen: boolean) {
 }
 
 function Item({ item }: { readonly item: MenuItem }) {
-  const className = classNames(styles.item, item.tone === 'danger' && styles.danger);
-  const content = (
-    <>
+  return (
+    <Menu.Item
+      className={classNames(styles.item, item.tone === 'danger' && styles.danger)}
+      onClick={item.onSelect}
+      render={item.to === undefined ? undefined : <Link to={item.to} />}
+    >
       {item.icon && <Icon name={item.icon} size={18} />}
       {item.label}
-    </>
-  );
-  if (item.to !== undefined) {
-    return (
-      <Menu.Item className={className} render={<Link to={item.to} />}>
-        {content}
-      </Menu.Item>
-    );
-  }
-  return (
-    <Menu.Item className={className} disabled={item.disabled ?? false} onClick={item.onSelect}>
-      {content}
     </Menu.Item>
   );
 }

@@ -2,7 +2,7 @@ import { ABOUT_TO_VOTE, returnToOf } from '@twosides/domain/wire';
 import { useLocation } from 'react-router-dom';
 import { rememberRedirect } from '../../../features/common/sign-up-prompt/redirect-after-login.ts';
 import { resumeFlow } from '../../../outbox/join-flow.ts';
-import { useOwnVotes } from '../../../outbox/outbox-items.ts';
+import { usePendingVotes } from '../../../outbox/outbox-items.ts';
 import type { CurrentUser } from '../../../session/current-user.ts';
 import { ButtonLink } from '../../../ui/form/Button.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
@@ -30,7 +30,7 @@ function Pulse() {
 
 function VisitorControls() {
   const { pathname, search } = useLocation();
-  const latest = useOwnVotes().at(-1);
+  const latest = usePendingVotes().at(-1);
   const enter = () => {
     resumeFlow();
     if (latest) rememberRedirect(`/conflict/${latest.queue}${ABOUT_TO_VOTE}`);

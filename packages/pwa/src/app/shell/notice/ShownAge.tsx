@@ -17,9 +17,8 @@ function Age() {
   const now = useNow();
   const isOnline = useOnline();
   const waiting = useOutboxItems().rows.filter(({ state }) => state !== 'rejected');
-  const oldest = useSyncExternalStore(
-    (listener) => cache.subscribe(listener),
-    () => Math.min(...cache.findAll({ type: 'active', predicate: isShown }).map(({ state }) => state.dataUpdatedAt)),
+  const oldest = useSyncExternalStore(cache.subscribe, () =>
+    Math.min(...cache.findAll({ type: 'active', predicate: isShown }).map(({ state }) => state.dataUpdatedAt)),
   );
   return (
     <>

@@ -3,7 +3,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { noteOwnFlow, voidPendingVotes } from '../../../outbox/join-flow.ts';
-import { presentMember } from '../../../session/session.ts';
+import { currentMemberId } from '../../../session/session.ts';
 import { answerApi, badGateway, noAnswer } from '../../../test-support/answer-api.ts';
 import { aPendingVote, FLOW, storeVotesOfFlow } from '../../../test-support/pending-votes.ts';
 import { aConflict, aMember, pageOf } from '../../../test-support/seeds.ts';
@@ -98,6 +98,6 @@ test('signs in on the current page when the visitor left before the answer', asy
   await page.getByRole('link', { name: 'Safety' }).click();
   await expect.poll(address).toBe('/safety');
   isLate.resolve();
-  await expect.poll(() => presentMember()).toBe(anna.id);
+  await expect.poll(() => currentMemberId()).toBe(anna.id);
   expect(address()).toBe('/safety');
 });

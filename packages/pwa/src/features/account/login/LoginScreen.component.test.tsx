@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { presentMember } from '../../../session/session.ts';
+import { currentMemberId } from '../../../session/session.ts';
 import { type Answers, answerApi, badGateway, refusal } from '../../../test-support/answer-api.ts';
 import { aMember } from '../../../test-support/seeds.ts';
 import { show, toast } from '../../../test-support/show.tsx';
@@ -149,7 +149,7 @@ test.each<Case>([
     await page.getByRole('link', { name: 'Safety' }).click();
     await expect.poll(address).toBe('/safety');
     late.resolve();
-    await expect.poll(() => presentMember()).toBe(anna.id);
+    await expect.poll(() => currentMemberId()).toBe(anna.id);
     expect(address()).toBe('/safety');
   },
 );

@@ -17,7 +17,7 @@ import { handleSubmit, useFocusInvalid } from '../../../form/use-form.ts';
 import { savedToast } from '../../../outbox/announce-action.ts';
 import { keep, updateOn } from '../../../outbox/submit.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { presentMember } from '../../../session/session.ts';
+import { currentMemberId } from '../../../session/session.ts';
 import shared from '../../../styles/shared.module.css';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import type { Toast } from '../../../ui/feedback/toast-store.ts';
@@ -163,7 +163,7 @@ function usePostUpdate(conflict: { readonly id: ConflictId; readonly title: stri
     },
     onSuccess: (outcome, { answers, memberId }) => {
       onDone();
-      if (presentMember() !== memberId) return;
+      if (currentMemberId() !== memberId) return;
       const told = outcome === 'posted' ? wordsFor(answers) : savedToast();
       const path = outcome === 'posted' ? conflictPath(conflict) : '/outbox';
       toasts.show(isHere() ? told : { action: { label: 'View it', to: path }, ...told });

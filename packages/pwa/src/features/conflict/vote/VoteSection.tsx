@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { hiddenResultText, LIST_MESSAGES, votesUntilRevealText } from '../../../messages/list-messages.ts';
 import { TOASTS } from '../../../messages/toasts.ts';
 import { clearAboutToVote, isAboutToVote } from '../../../outbox/join-flow.ts';
-import { useOutboxItems, useOwnVote } from '../../../outbox/outbox-items.ts';
+import { useOutboxItems, usePendingVote } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
@@ -43,7 +43,7 @@ export function VoteSection({ conflict, vote, showsResults, isCovered = false, n
   const isResult = (vote.isDecided && showsResults) || vote.phase === 'revealing';
   const isOver = isResult || vote.phase === 'waiting';
   const { user } = useCurrentUser();
-  const isPressed = useOwnVote(conflict.id) !== undefined;
+  const isPressed = usePendingVote(conflict.id) !== undefined;
   useRevealInView(dock, vote.phase, 'center');
   if (!conflict.isActive)
     return (
@@ -91,7 +91,7 @@ export function VoteSection({ conflict, vote, showsResults, isCovered = false, n
 }
 
 function Question({ id }: { readonly id: ConflictId }) {
-  const pendingVote = useOwnVote(id);
+  const pendingVote = usePendingVote(id);
   const { status } = useCurrentUser();
   if (pendingVote)
     return (

@@ -4,7 +4,7 @@ import type { ConflictView } from '@twosides/domain/reading';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { hiddenResultText, LIST_MESSAGES, votesUntilRevealText } from '../../../messages/list-messages.ts';
-import { useOwnVote } from '../../../outbox/outbox-items.ts';
+import { usePendingVote } from '../../../outbox/outbox-items.ts';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { optional } from '../../../ui/layout/optional.tsx';
@@ -30,7 +30,7 @@ export function CardVote({ conflict, isCovered }: CardVoteProps) {
     onSignedOut: (flowId) => askToSignUp({ context: 'vote', title: conflict.title, returnTo, flowId }),
     offersRetry: true,
   });
-  const pendingVote = useOwnVote(conflict.id);
+  const pendingVote = usePendingVote(conflict.id);
   const isPressed = pendingVote !== undefined;
   const { queued, phase, votedSide } = vote;
   const isAnnounced = phase === 'announced';

@@ -8,7 +8,7 @@ import { newOperationId } from '../../../api/operation-id.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { storePendingQuestion, takePendingQuestion } from '../../../drafts/pending-question.ts';
 import { acknowledgeRow, storeAction, takeRow } from '../../../outbox/rows.ts';
-import { presentSession } from '../../../session/session.ts';
+import { currentSession } from '../../../session/session.ts';
 import { type Answers, answerApi, badGateway, goOffline, held, noAnswer } from '../../../test-support/answer-api.ts';
 import { aConflict, aMember, aProfile, pageOf, rowOf } from '../../../test-support/seeds.ts';
 import { show } from '../../../test-support/show.tsx';
@@ -137,7 +137,7 @@ test('unread news comes before today’s five', async () => {
   const { answer } = await showHome({ today: () => [rowOf(gas)], alerts: () => told(revealed('revealed.5')) });
   await expect.poll(first).toBe('Since your last visit');
   answer({ alerts: () => told() });
-  await presentSession().client.refetchQueries({ queryKey: queryKeys.alerts });
+  await currentSession().client.refetchQueries({ queryKey: queryKeys.alerts });
   await expect.poll(first).toBe('Waiting for your vote');
 });
 
@@ -191,7 +191,7 @@ test('today’s five fit their placeholder', async () => {
 
 test('prefetches stories for offline use', async () => {
   await showHome({ stories: () => ({ stories: [], helped: null }) });
-  const { client } = presentSession();
+  const { client } = currentSession();
   await expect.poll(() => client.getQueryData(queryKeys.stories)).toEqual({ stories: [], helped: null });
   const kept = [queryKeys.stories, queryKeys.updates(gas.id)].map((key) => client.getQueryDefaults(key).meta);
   expect(kept).toEqual([{ isKeptOnDevice: true }, { isKeptOnDevice: true }]);
@@ -436,17 +436,17 @@ test('leads back to a draft, and mentions no empty draft', async () => {
   const member = aMember();
   const draft = conflictDraft(member.id);
   const blank = blankAnswers(member);
-  draft.keep({ answers: blank, opId: null });
+  draft.store({ answers: blank, opId: null });
   await showHome();
   await expect.element(waiting).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'You have a draft' })).not.toBeInTheDocument();
   await cleanup();
-  draft.keep({ answers: { ...blank, herSide: 'I cook' }, opId: null });
+  draft.store({ answers: { ...blank, herSide: 'I cook' }, opId: null });
   await showHome();
   await expect
     .element(page.getByRole('link', { name: 'You have a draft' }))
     .toHaveAttribute('href', '/submit-conflict');
-  draft.forget();
+  draft.delete();
 });
 
 test('leads back to a question picked before signing up', async () => {

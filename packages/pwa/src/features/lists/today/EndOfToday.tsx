@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '@twosides/domain/kernel';
 import type { ConflictView } from '@twosides/domain/reading';
 import { enterFlow, ownFlow } from '../../../outbox/join-flow.ts';
-import { useOwnVotes } from '../../../outbox/outbox-items.ts';
+import { usePendingVotes } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Button, ButtonLink } from '../../../ui/form/Button.tsx';
@@ -21,7 +21,7 @@ type EndOfTodayProps = { readonly conflicts: readonly ConflictView[] } & Pick<Vo
 export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
   const { status, user } = useCurrentUser();
   const isVisitor = status === 'signed-out';
-  const votes = useOwnVotes();
+  const votes = usePendingVotes();
   const saved = useSavedVotes(ownFlow());
   useSteps(null);
   const done = conflicts.filter(isVoted).length;

@@ -7,7 +7,7 @@ import { queryKeys } from '../../../api/query-keys.ts';
 import { isFromToday, ownFlow, readFlow, voidPendingVotes } from '../../../outbox/join-flow.ts';
 import { storeAction } from '../../../outbox/rows.ts';
 import { voteOn } from '../../../outbox/submit.ts';
-import { presentSession } from '../../../session/session.ts';
+import { currentSession } from '../../../session/session.ts';
 import { type Answers, answerApi, badGateway, goOffline, held, noAnswer } from '../../../test-support/answer-api.ts';
 import { aPendingVote, storeVotesOfFlow } from '../../../test-support/pending-votes.ts';
 import { aConflict, aMember, aProfile, pageOf, receiptOf, rowOf, votedOn } from '../../../test-support/seeds.ts';
@@ -203,7 +203,7 @@ test.each([
     alertPreferences: () => ({ ...ALL_OFF, today }),
   });
   const reminder = { at: new Date(Date.now() + DAY).toISOString(), way: 'mail' };
-  presentSession().client.setQueryData(queryKeys.todayReminder, reminder);
+  currentSession().client.setQueryData(queryKeys.todayReminder, reminder);
   const shown = page.getByText(/^We’ll email you tomorrow/);
   const offer = page.getByRole('button', { name: 'Remind me tomorrow' });
   await expect.element(isShown ? shown : offer).toBeVisible();
@@ -231,7 +231,7 @@ test('a reminder is not renewed once its mails were stopped elsewhere', async ()
     alertPreferences: () => ALL_OFF,
     remindOfToday: () => ({ at: new Date(Date.now() + DAY).toISOString() }),
   });
-  presentSession().client.setQueryData(queryKeys.alertPreferences, {
+  currentSession().client.setQueryData(queryKeys.alertPreferences, {
     ...ALL_OFF,
     today: { push: false, mail: true },
   });
@@ -248,7 +248,7 @@ test('a reminder can be turned off in place', async () => {
     changeAlertPreferences: () => ALL_OFF,
   });
   const reminder = { at: new Date(Date.now() + DAY).toISOString(), way: 'mail' };
-  presentSession().client.setQueryData(queryKeys.todayReminder, reminder);
+  currentSession().client.setQueryData(queryKeys.todayReminder, reminder);
   await page.getByRole('button', { name: 'Turn off' }).click();
   await expect.element(page.getByRole('button', { name: 'Remind me tomorrow' })).toBeVisible();
   expect(api.callsOf('changeAlertPreferences')[0]?.body).toEqual({ today: { push: false, mail: false } });

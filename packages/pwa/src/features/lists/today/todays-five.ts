@@ -1,7 +1,7 @@
 import { DAY, startOfDay, type Timestamp } from '@twosides/domain/kernel';
 import type { ConflictView } from '@twosides/domain/reading';
 import type { Today } from '../../../api/deck/today.ts';
-import { useOutboxItems, useOwnVotes } from '../../../outbox/outbox-items.ts';
+import { useOutboxItems, usePendingVotes } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { toDeviceTime } from '../../../ui/identity/use-now.ts';
 import { useOnline } from '../../../ui/layout/use-device.ts';
@@ -52,7 +52,7 @@ export type Voted = ReturnType<typeof useVoted>;
 export function useVoted({ isOwn }: Today) {
   const { status } = useCurrentUser();
   const { isRead, rows } = useOutboxItems();
-  const ownVotes = useOwnVotes();
+  const ownVotes = usePendingVotes();
   const isOnline = useOnline();
   const isOfMember = status === 'signed-in' && isOwn;
   const isHeard = isOnline || isRead;

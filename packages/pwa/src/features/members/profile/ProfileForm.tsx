@@ -33,17 +33,17 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
   const change = (part: Partial<ProfileValues>) => {
     form.change(part);
     setChanged({ ...changed, ...part });
-    draft.keep({ ...changed, ...part });
+    draft.store({ ...changed, ...part });
   };
   const { text, field } = fieldsOf(values, errors, change);
   const startOver = () => {
     form.change(toProfileValues(user));
     setChanged({});
     setFromDraft(false);
-    draft.forget();
+    draft.delete();
   };
   const close = () => {
-    draft.forget();
+    draft.delete();
     onClose();
   };
   const save = useMutation({

@@ -67,11 +67,11 @@ test('leads to the members one follows, and says how many', async () => {
 test('leads back to a draft', async () => {
   const member = aMember();
   const draft = conflictDraft(member.id);
-  draft.keep({ answers: { ...blankAnswers(member), title: 'Who cooks?' }, opId: null });
+  draft.store({ answers: { ...blankAnswers(member), title: 'Who cooks?' }, opId: null });
   answerApi({ ownConflicts: () => [] });
   await show(<ProfileScreen />, { member, path: '/profile' });
   await expect
     .element(page.getByRole('link', { name: 'You have a draft' }))
     .toHaveAttribute('href', '/submit-conflict');
-  draft.forget();
+  draft.delete();
 });

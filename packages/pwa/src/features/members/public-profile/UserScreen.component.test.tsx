@@ -2,7 +2,7 @@ import type { MemberId } from '@twosides/domain/kernel';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryKeys } from '../../../api/query-keys.ts';
-import { presentSession } from '../../../session/session.ts';
+import { currentSession } from '../../../session/session.ts';
 import { type Answers, answerApi, badGateway, held, refusal } from '../../../test-support/answer-api.ts';
 import { aMember, aProfile } from '../../../test-support/seeds.ts';
 import { show, toast } from '../../../test-support/show.tsx';
@@ -45,7 +45,7 @@ test('says what following does, while one follows and does not mute the member',
   await expect.element(line).not.toBeInTheDocument();
   await follow.click();
   await expect.element(line).toBeVisible();
-  presentSession().client.setQueryData(queryKeys.profile('Followed'), {
+  currentSession().client.setQueryData(queryKeys.profile('Followed'), {
     ...FOLLOWED,
     isFollowing: true,
     isMuted: true,

@@ -59,16 +59,16 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
         ),
       },
       actions: {
-        storeDraft: ({ context }) => draft.keep(draftOf(context)),
+        storeDraft: ({ context }) => draft.store(draftOf(context)),
         reportFailure: (_, failure) => reportFailure(failure),
         celebrate: (_, { user: saved, conflict }) => {
-          draft.forget();
+          draft.delete();
           leaveSteps(() => finish(saved, conflict));
         },
         goOnWithoutConflict: (_, { user: saved, answers: left }) => {
           const hasDraft = hasConflictText(left);
-          if (hasDraft) conflictDraft(saved.id).keep({ answers: toConflictAnswers(left), opId: null });
-          draft.forget();
+          if (hasDraft) conflictDraft(saved.id).store({ answers: toConflictAnswers(left), opId: null });
+          draft.delete();
           leaveSteps(() => finish(saved, null, hasDraft));
         },
       },
@@ -96,7 +96,7 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
       unverifiedEmail={user.emailVerified ? null : user.email}
       onBack={goBack}
       onStartOver={startOver}
-      onQuickExit={draft.forget}
+      onQuickExit={draft.delete}
       send={send}
     />
   );
@@ -113,7 +113,7 @@ function readWithQuestion(draft: ReturnType<typeof onboardingDraft>, first: Onbo
   const [stored, question] = [draft.read(), takePendingQuestion()];
   if (question === null) return stored;
   const initialContents = withQuestion(stored, first, question);
-  draft.keep(initialContents);
+  draft.store(initialContents);
   return initialContents;
 }
 

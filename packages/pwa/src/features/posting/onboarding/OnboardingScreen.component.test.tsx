@@ -6,7 +6,7 @@ import { cleanup } from 'vitest-browser-react';
 import { onboardingDraft } from '../../../drafts/onboarding-draft.ts';
 import { storePendingQuestion } from '../../../drafts/pending-question.ts';
 import { setCurrentUser } from '../../../session/current-user.ts';
-import { presentSession } from '../../../session/session.ts';
+import { currentSession } from '../../../session/session.ts';
 import { type Answers, answerApi, badGateway, held, noAnswer, refusal } from '../../../test-support/answer-api.ts';
 import { aMember } from '../../../test-support/seeds.ts';
 import { show, toast } from '../../../test-support/show.tsx';
@@ -119,7 +119,7 @@ test('a nickname saved after signing out signs nobody in again', async () => {
   setCurrentUser(null);
   saved.letGo();
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(presentSession().owner).toBeNull();
+  expect(currentSession().owner).toBeNull();
 });
 
 test("the browser's way back leads a step back, and its way forward on; both keep what was told", async () => {

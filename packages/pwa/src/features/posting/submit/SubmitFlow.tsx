@@ -19,7 +19,7 @@ import { FORM_TOASTS } from '../../../messages/toasts.ts';
 import { savedToast } from '../../../outbox/announce-action.ts';
 import { outboxItems } from '../../../outbox/outbox-items.ts';
 import { keep, postOf } from '../../../outbox/submit.ts';
-import { presentMember } from '../../../session/session.ts';
+import { currentMemberId } from '../../../session/session.ts';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { useIsHere } from '../../../ui/layout/use-is-here.ts';
 import { toastProblem } from '../../common/offline/LoadFailed.tsx';
@@ -52,8 +52,8 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
         postConflict: fromPromise(async ({ input }) => {
           const posted = await attempt(postConflict(input.answers, { opId: input.opId, memberId: user.id }));
           // The state machine stops when the person leaves this page, so finish here.
-          if (posted.ok && !isHere() && presentMember() === user.id) {
-            if (draft.read()?.opId === input.opId) draft.forget();
+          if (posted.ok && !isHere() && currentMemberId() === user.id) {
+            if (draft.read()?.opId === input.opId) draft.delete();
             finish(posted.value);
           }
           return posted;
@@ -61,8 +61,8 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
         keepForLater: fromPromise(({ input }) => keep(postOf(input.answers, input.opId))),
       },
       actions: {
-        storeDraft: ({ context }) => draft.keep(draftOf(context)),
-        deleteDraft: () => draft.forget(),
+        storeDraft: ({ context }) => draft.store(draftOf(context)),
+        deleteDraft: () => draft.delete(),
         celebrate: (_, { conflict }) => finish(conflict),
         leaveKept: () => {
           toasts.show(savedToast());
@@ -89,7 +89,7 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
       user={user}
       isPending={!state.matches('editing')}
       onStartOver={startOver}
-      onQuickExit={draft.forget}
+      onQuickExit={draft.delete}
       send={send}
     />
   );

@@ -189,14 +189,14 @@ test('a queued conflict can return to the form, unless another is begun there', 
   const kept = { ...blankAnswers(member), title: 'Kept on the train' };
   const opId = newOperationId();
   await withOutbox(({ submit }) => submit(postOf(kept, opId)));
-  conflictDraft(member.id).keep({ answers: { ...kept, title: 'Begun on the platform' }, opId: null });
+  conflictDraft(member.id).store({ answers: { ...kept, title: 'Begun on the platform' }, opId: null });
   const edit = page.getByRole('button', { name: 'Edit' });
   await edit.click();
   await expect.element(toast('You’re already writing another conflict')).toBeVisible();
   expect(conflictDraft(member.id).read()?.answers.title).toBe('Begun on the platform');
   await expect.element(page.getByRole('heading', { name: 'Kept on the train' })).toBeVisible();
 
-  conflictDraft(member.id).forget();
+  conflictDraft(member.id).delete();
   await edit.click();
   await expect.poll(address).toBe('/submit-conflict');
   expect(conflictDraft(member.id).read()).toEqual({ answers: kept, opId });

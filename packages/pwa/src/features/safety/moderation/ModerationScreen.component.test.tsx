@@ -4,7 +4,7 @@ import type { AppealView } from '@twosides/domain/statements';
 import { expect, onTestFinished, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { queryKeys } from '../../../api/query-keys.ts';
-import { presentSession } from '../../../session/session.ts';
+import { currentSession } from '../../../session/session.ts';
 import { type Answers, answerApi, noAnswer, refusal } from '../../../test-support/answer-api.ts';
 import { answerPasskeys, PASSKEY_REQUEST } from '../../../test-support/answer-passkeys.ts';
 import { aMember } from '../../../test-support/seeds.ts';
@@ -160,7 +160,7 @@ test('a decision lets no page show what was loaded before', async () => {
     moderationCases: () => [aCase(7, { claim: 'own' })],
     decideCase: () => ({ message: 'Decided.' }),
   });
-  const { client } = presentSession();
+  const { client } = currentSession();
   const id = 7 as ConflictId;
   const shown = [
     queryKeys.conflict(id),
@@ -629,7 +629,7 @@ test('says that the list has stopped after ten minutes, and asks for the passwor
   await showDesk({ moderationCases: () => (isOld ? oldProof() : [aCase(1)]) });
   await expect.element(page.getByRole('region', { name: 'Case' })).toBeVisible();
   isOld = true;
-  await presentSession().client.invalidateQueries({ queryKey: queryKeys.moderationCases });
+  await currentSession().client.invalidateQueries({ queryKey: queryKeys.moderationCases });
   await expect.element(page.getByText(/this list no longer updates/)).toBeVisible();
   await expect.element(page.getByLabelText('Password', { exact: true })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Confirm that it’s you' }).click();

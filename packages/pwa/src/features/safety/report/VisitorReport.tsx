@@ -12,7 +12,7 @@ import { conflictQuery } from '../../../api/conflicts.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import type { Failure } from '../../../form/outcome.rule.ts';
 import { useFocusInvalid } from '../../../form/use-form.ts';
-import { presentMember } from '../../../session/session.ts';
+import { currentMemberId } from '../../../session/session.ts';
 import shared from '../../../styles/shared.module.css';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -58,14 +58,14 @@ export function VisitorReport() {
     setFailure(null);
     if (!checked.ok) return setAttempts((count) => count + 1);
     setStanding('sending');
-    const sender = presentMember();
+    const sender = currentMemberId();
     const sent = await sendVisitorReport(body, () => setStanding('solving'));
     setStanding('idle');
     if (sent.ok) {
       forget();
       const path = `/report-status#${sent.value.token}`;
       if (isHere()) void navigate(path, { state: { about: words.about } });
-      else if (presentMember() === sender)
+      else if (currentMemberId() === sender)
         toasts.show({ title: 'Your report was sent', tone: 'success', action: { label: 'See its status', to: path } });
       return;
     }
