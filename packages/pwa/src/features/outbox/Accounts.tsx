@@ -9,10 +9,10 @@ import { copyText } from '../common/share/pass-on.ts';
 type AccountsProps = { readonly labels: SideLabels; readonly text: Pick<ConflictText, 'herSide' | 'hisSide'> };
 
 export function Accounts({ labels, text }: AccountsProps) {
-  return <SideQuotes her={<Account text={text.herSide} />} his={<Account text={text.hisSide} />} labels={labels} />;
+  return <SideQuotes her={<Written text={text.herSide} />} his={<Written text={text.hisSide} />} labels={labels} />;
 }
 
-const Account = ({ text }: { readonly text: string }) => (
+export const Written = ({ text }: { readonly text: string }) => (
   <p className={shared.written} dir="auto">
     {text}
   </p>

@@ -18,7 +18,7 @@ import { VerifyFirst } from '../account/page/AccountLink.tsx';
 import { rememberRedirect } from '../common/sign-up-prompt/redirect-after-login.ts';
 import { stateText } from '../common/waiting-line/WaitingLine.tsx';
 import { HELPED_LABELS, OUTCOME_LABELS } from '../conflict/updates/update-words.ts';
-import { Accounts, CopyText } from './Accounts.tsx';
+import { Accounts, CopyText, Written } from './Accounts.tsx';
 import { BackToForm } from './BackToForm.tsx';
 import { EditComment } from './EditComment.tsx';
 import styles from './OutboxItem.module.css';
@@ -60,9 +60,7 @@ export function OutboxItem({ row }: { readonly row: OutboxRow }) {
       ) : isEditing ? (
         <EditComment row={row} onDone={() => setEditing(false)} />
       ) : (
-        <p className={shared.written} dir="auto">
-          {row.payload.content}
-        </p>
+        <Written text={row.payload.content} />
       )}
       <p className={classNames(styles.state, isRejected && styles.rejected)} role="status">
         <Icon name={isRejected ? 'warning' : 'clock'} size={16} />
@@ -155,11 +153,7 @@ function UpdateWords({ answers: { ending, votesHelped, text, forStories } }: { r
       <p>
         <strong>{OUTCOME_LABELS[ending]}</strong>
       </p>
-      {text && (
-        <p className={shared.written} dir="auto">
-          {text}
-        </p>
-      )}
+      {text && <Written text={text} />}
       {votesHelped && <p>Did the votes help? {HELPED_LABELS[votesHelped]}</p>}
       {forStories && <p>TwoSides may show this in Success stories</p>}
     </>
