@@ -37,17 +37,17 @@ export function ShareWays({ conflict }: { readonly conflict: SharedConflict }) {
           </button>
         </li>
       )}
-      {SHARE_TARGETS.map(({ channel, name, mark, hrefOf }) => (
+      {SHARE_TARGETS.map(({ channel, name, href }) => (
         <li key={channel}>
           <a
             className={styles.way}
-            href={hrefOf(shownTitle(conflict), link)}
+            href={href(encodeURIComponent(shownTitle(conflict)), encodeURIComponent(link))}
             target="_blank"
             rel="noopener"
             onClick={() => countShare(client, conflict.id, channel)}
           >
             <span className={styles.mark}>
-              <Mark mark={mark} />
+              <Mark channel={channel} />
             </span>
             {name}
           </a>
@@ -57,11 +57,13 @@ export function ShareWays({ conflict }: { readonly conflict: SharedConflict }) {
   );
 }
 
-function Mark({ mark }: { readonly mark: ShareTarget['mark'] }) {
-  if ('icon' in mark) return <Icon name={mark.icon} size={22} />;
+const ICONS = { sms: 'comment', email: 'mail' } as const;
+
+function Mark({ channel }: Pick<ShareTarget, 'channel'>) {
+  if (channel === 'sms' || channel === 'email') return <Icon name={ICONS[channel]} size={22} />;
   return (
     <svg className={styles.glyph} width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={SHARE_GLYPHS[mark.glyph]} />
+      <path d={SHARE_GLYPHS[channel]} />
     </svg>
   );
 }
