@@ -111,10 +111,9 @@ function useChanged() {
   };
 }
 
-const AddDialog = ({ open, onOpenChange, onAnswer }: Asked<boolean>) => (
+const AddDialog = ({ onAnswer, ...opened }: Asked<boolean>) => (
   <Dialog
-    open={open}
-    onOpenChange={onOpenChange}
+    {...opened}
     title="Add a passkey"
     description="It’s saved with this device’s passwords, so anyone who can see those can also see that you use TwoSides. Signing out or using Quick exit doesn’t remove it. Don’t add one on a device or account that you share."
     leave="Cancel"
@@ -126,10 +125,9 @@ const AddDialog = ({ open, onOpenChange, onAnswer }: Asked<boolean>) => (
   />
 );
 
-const RemoveDialog = ({ open, onOpenChange, onAnswer, name }: Asked<boolean> & { readonly name: string }) => (
+const RemoveDialog = ({ onAnswer, name, ...opened }: Asked<boolean> & { readonly name: string }) => (
   <Dialog
-    open={open}
-    onOpenChange={onOpenChange}
+    {...opened}
     title="Remove this passkey?"
     description={`You won’t be able to sign in with ${name} anymore, and every device that signed in with it will be signed out.`}
     leave="Keep it"

@@ -79,9 +79,9 @@ function useLink(conflict: SharedConflict): string {
 
 type ShareDialogProps = Opened & { readonly conflict: SharedConflict };
 
-export function ShareDialog({ conflict, open, onOpenChange }: ShareDialogProps) {
+export function ShareDialog({ conflict, ...opened }: ShareDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Share this conflict" description={shownTitle(conflict)}>
+    <Dialog {...opened} title="Share this conflict" description={shownTitle(conflict)}>
       <ShareWays conflict={conflict} />
     </Dialog>
   );
