@@ -4,7 +4,7 @@ import shared from '../../styles/shared.module.css';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { SideQuotes } from '../../ui/split/SideQuote.tsx';
-import { copyText } from '../common/share/pass-on.ts';
+import { copyText } from '../common/share/share.ts';
 
 type AccountsProps = { readonly labels: SideLabels; readonly text: Pick<ConflictText, 'herSide' | 'hisSide'> };
 

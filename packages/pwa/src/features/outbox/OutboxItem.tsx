@@ -67,12 +67,12 @@ export function OutboxItem({ row }: { readonly row: OutboxRow }) {
         {stateText(row, isOnline)}
       </p>
       {row.kind === 'vote' && row.lastError?.text && <ChangedWords text={row.lastError.text} />}
-      {!isEditing && row.state !== 'sending' && <Acts row={row} onEdit={() => setEditing(true)} />}
+      {!isEditing && row.state !== 'sending' && <Actions row={row} onEdit={() => setEditing(true)} />}
     </Card>
   );
 }
 
-function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () => void }) {
+function Actions({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () => void }) {
   const reportSending = () => toasts.show({ title: 'It’s already being sent', tone: 'danger' });
   const discard = async (button: HTMLElement) => {
     const next = neighbourEntryLink(button);
@@ -88,7 +88,7 @@ function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () =>
   };
 
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {row.state === 'needs-login' && (
         <ButtonLink size="small" variant="fill" to="/login" onClick={() => rememberRedirect('/outbox')}>
           Sign in

@@ -103,7 +103,7 @@ export function UnreadableItem({ row: { id, title, content } }: { readonly row: 
         <Icon name="warning" size={16} />
         We couldn’t read this, so we can’t send it.{content !== null && ' You can copy the text and post it again.'}
       </p>
-      <div className={itemStyles.acts}>
+      <div className={itemStyles.actions}>
         {content !== null && <CopyText text={content} />}
         <Button size="small" variant="plain" onClick={() => void withOutbox((box) => box.discardUnreadable(id))}>
           Discard

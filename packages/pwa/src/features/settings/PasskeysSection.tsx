@@ -18,9 +18,9 @@ import { SettingRow, SettingsCard } from './SettingsCard.tsx';
 type Passkey = SecurityView['passkeys'][number];
 
 export function PasskeysSection() {
-  const isKnown = useOfDevice(canUsePasskeys, () => false);
+  const isSupported = useOfDevice(canUsePasskeys, () => false);
   const passkeys = useSecurity()?.passkeys;
-  if (!passkeys || (passkeys.length === 0 && !isKnown)) return null;
+  if (!passkeys || (passkeys.length === 0 && !isSupported)) return null;
   return (
     <SettingsCard
       id="passkeys"
@@ -34,7 +34,7 @@ export function PasskeysSection() {
           action={<Remove passkey={passkey} />}
         />
       ))}
-      {isKnown && <Add />}
+      {isSupported && <Add />}
     </SettingsCard>
   );
 }

@@ -6,8 +6,8 @@ import { Icon } from '../../../ui/identity/Icon.tsx';
 import { Rendered, useOfDevice } from '../../../ui/layout/use-device.ts';
 import type { Opened } from '../../../ui/overlay/ask.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { copy, linkTo, type SharedConflict, share } from './pass-on.ts';
 import styles from './ShareWays.module.css';
+import { copy, linkTo, type SharedConflict, share } from './share.ts';
 import { SHARE_GLYPHS, SHARE_TARGETS, type ShareTarget } from './share-targets.ts';
 
 export function ShareWays({ conflict }: { readonly conflict: SharedConflict }) {

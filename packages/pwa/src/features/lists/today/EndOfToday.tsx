@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Button, ButtonLink } from '../../../ui/form/Button.tsx';
 import { useNow } from '../../../ui/identity/use-now.ts';
-import { sharePage } from '../../common/share/pass-on.ts';
+import { sharePage } from '../../common/share/share.ts';
 import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { savedVotesText, useSavedVotes } from '../../common/sign-up-prompt/saved-votes.ts';
 import { useSteps } from '../../conflict/use-steps.ts';

@@ -22,9 +22,9 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { RequestFailed } from '../../common/offline/LoadFailed.tsx';
 import { LazyDangerNote } from '../before-posting/LazyNotes.tsx';
 import { SideField } from '../submit/SideField.tsx';
+import type { AuthorDialogProps } from './author-items.ts';
 import styles from './EditForm.module.css';
 import { checkEdit, type EditValues, editDraft, editValuesOf, toEdit } from './edit-values.ts';
-import type { AuthorDialogProps } from './use-author-actions.ts';
 
 export function EditDialog({ conflict: listed, ...opened }: AuthorDialogProps) {
   const formId = useId();

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { neighbourEntryLink } from '../../../ui/overlay/Menu.tsx';
 import { RequestFailed } from '../../common/offline/LoadFailed.tsx';
-import type { AuthorDialogProps } from './use-author-actions.ts';
+import type { AuthorDialogProps } from './author-items.ts';
 
 export function TakeDownDialog({ conflict, ...opened }: AuthorDialogProps) {
   const takeDown = useTakeDownConflict(conflict.id);

@@ -17,7 +17,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
-import { copyText } from '../../common/share/pass-on.ts';
+import { copyText } from '../../common/share/share.ts';
 import { reportedIn } from '../report/visitor-report.ts';
 import { AppealOf } from '../statements/Appeal.tsx';
 import { Quoted } from '../statements/Quoted.tsx';
