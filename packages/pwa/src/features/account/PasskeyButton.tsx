@@ -13,9 +13,9 @@ type PasskeyButtonProps = {
 };
 
 export function PasskeyButton({ label, otherwise, onPress, disabled = false }: PasskeyButtonProps) {
-  const isKnown = useOfDevice(canUsePasskeys, () => true);
+  const isSupported = useOfDevice(canUsePasskeys, () => true);
   const press = useMutation({ mutationFn: onPress });
-  if (!isKnown) return null;
+  if (!isSupported) return null;
   const problem = press.error
     ? failureText(press.error, 'That didn’t work. Please try again in a moment.')
     : press.data === false && otherwise;

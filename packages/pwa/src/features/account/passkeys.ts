@@ -15,17 +15,15 @@ import type { PasskeyUseResponse } from '@twosides/domain/model';
 import type { SecurityView, SignedIn } from '@twosides/domain/sign-in';
 import type { ErrorCode } from '@twosides/domain/wire';
 import { useEffect, useEffectEvent } from 'react';
-import { ApiError, userMessageOf } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { FORM_TOASTS } from '../../messages/toasts.ts';
-import { toasts } from '../../ui/feedback/toast-store.ts';
+import { toastFailed } from '../common/offline/LoadFailed.tsx';
 
 export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
 
-const canFillInPasskeys = (): Promise<boolean> => browserSupportsWebAuthnAutofill();
-
 export async function signInWithPasskey(how: 'pressed' | 'filled-in'): Promise<SignedIn | null> {
-  const options = await asRequest(call('startPasskey', { body: { for: 'sign-in' } }));
+  const options = await call('startPasskey', { body: { for: 'sign-in' } });
   const credential = await askForPasskey(options, how === 'filled-in');
   if (credential === null) return null;
   try {
@@ -34,7 +32,11 @@ export async function signInWithPasskey(how: 'pressed' | 'filled-in'): Promise<S
     return signedIn;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'passkey-unknown')
-      await signal({ signalName: 'unknownCredential', rpID: options.rpId, credentialID: credential.id });
+      await signal({
+        signalName: 'unknownCredential',
+        rpID: (options as PasskeyRequest).rpId,
+        credentialID: credential.id,
+      });
     throw error;
   }
 }
@@ -48,12 +50,10 @@ export async function addPasskey(): Promise<SecurityView | null> {
 }
 
 export async function confirmWithPasskey(): Promise<boolean> {
-  const credential = await askForPasskey(await asRequest(call('startPasskey', { body: { for: 'confirm' } })));
+  const credential = await askForPasskey(await call('startPasskey', { body: { for: 'confirm' } }));
   if (credential !== null) await call('confirmIdentity', { body: { credential } });
   return credential !== null;
 }
-
-const stopWaiting = (): void => WebAuthnAbortService.cancelCeremony();
 
 export async function signalAcceptedPasskeys({ passkeys, passkeyHandle }: SecurityView): Promise<void> {
   if (passkeyHandle === null) return;
@@ -71,9 +71,10 @@ const signal = (what: Parameters<typeof sendSignal>[0]) => sendSignal(what).catc
 
 const ignore = () => {};
 
-const asRequest = async (options: Promise<PasskeyRequest | PasskeyCreation>) => (await options) as PasskeyRequest;
-
-const askForPasskey = (options: PasskeyRequest, useBrowserAutofill = false): Promise<PasskeyUseResponse | null> =>
+const askForPasskey = (
+  options: PasskeyRequest | PasskeyCreation,
+  useBrowserAutofill = false,
+): Promise<PasskeyUseResponse | null> =>
   unlessCancelled(
     startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON, useBrowserAutofill }),
   );
@@ -102,7 +103,7 @@ export function usePasskeyAutofill(isWanted: boolean, onSignedIn: (signedIn: Sig
     if (!isWanted) return;
     let isOver = false;
     const wait = async () => {
-      if (isOver || !(await canFillInPasskeys())) return;
+      if (isOver || !(await browserSupportsWebAuthnAutofill())) return;
       // Fails offline, and on iOS right after a reload. The interval below tries again.
       const signedIn = await signInWithPasskey('filled-in').catch(showRefusal);
       if (signedIn && !isOver) signedInWith(signedIn);
@@ -114,18 +115,14 @@ export function usePasskeyAutofill(isWanted: boolean, onSignedIn: (signedIn: Sig
       isOver = true;
       clearInterval(timer);
       removeEventListener('online', wait);
-      stopWaiting();
+      WebAuthnAbortService.cancelCeremony();
     };
   }, [isWanted]);
 }
 
 function showRefusal(error: unknown): null {
   if (error instanceof ApiError && REFUSALS.has(error.code))
-    toasts.show({
-      title: FORM_TOASTS.loginFailed.title,
-      description: userMessageOf(error) ?? 'That didn’t work. Please try again in a moment.',
-      tone: 'danger',
-    });
+    toastFailed(FORM_TOASTS.loginFailed.title, error, 'That didn’t work. Please try again in a moment.');
   return null;
 }
 

@@ -78,7 +78,7 @@ export function ConflictAccounts({ conflict, fillsScreen = false }: ConflictAcco
   );
 }
 
-export function WaysOn() {
+export function HomeLinks() {
   return (
     <>
       <ButtonLink variant="fill" to="/">

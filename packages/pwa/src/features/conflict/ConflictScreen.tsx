@@ -17,7 +17,7 @@ import type { PageAddress } from '../common/list-text.ts';
 import { LoadFailed } from '../common/offline/LoadFailed.tsx';
 import { QuickExit } from '../common/quick-exit/QuickExit.tsx';
 import { clearRedirect } from '../common/sign-up-prompt/redirect-after-login.ts';
-import { WaysOn } from './ConflictHead.tsx';
+import { HomeLinks } from './ConflictHead.tsx';
 import { ConflictPage } from './ConflictPage.tsx';
 import { ConflictSkeleton } from './ConflictSkeleton.tsx';
 
@@ -84,7 +84,7 @@ function ConflictNotFound() {
     <>
       <QuickExit />
       <NoIndex />
-      <EmptyState level={1} icon="search" title={ERROR_MESSAGES['conflict-not-found']} actions={<WaysOn />}>
+      <EmptyState level={1} icon="search" title={ERROR_MESSAGES['conflict-not-found']} actions={<HomeLinks />}>
         It may have been taken down, or the link is incomplete.
       </EmptyState>
     </>

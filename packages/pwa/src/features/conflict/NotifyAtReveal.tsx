@@ -19,17 +19,17 @@ export function NotifyAtReveal() {
   const state = useThisDevice();
   const { user } = useCurrentUser();
   const { data: preferences } = useAlertPreferences();
-  const tell = useNotifyAtReveal();
+  const notify = useNotifyAtReveal();
   const [isPutOff, setPutOff] = useState(notNow.isPutOff);
   const [showsSteps, setShowsSteps] = useState(false);
 
-  if (tell.data === 'on')
+  if (notify.data === 'on')
     return (
       <Notice icon="check" tone="success" live>
         Notifications are on for this device. We’ll tell you {ABOUT}.
       </Notice>
     );
-  if (tell.data === 'mail')
+  if (notify.data === 'mail')
     return (
       <Notice icon="check" tone="success" live>
         We’ll email you {ABOUT}.
@@ -43,8 +43,8 @@ export function NotifyAtReveal() {
         {INSTALL_FIRST_TEXT} <HomeScreenSteps />
       </Notice>
     );
-  const wasDenied = tell.data === 'denied';
-  const hasNoService = tell.error !== null && userMessageOf(tell.error) === null;
+  const wasDenied = notify.data === 'denied';
+  const hasNoService = notify.error !== null && userMessageOf(notify.error) === null;
   const isBlocked = wasDenied || hasNoService || state === 'denied' || state === 'unsupported';
   const canMail = isBlocked && user?.emailVerified && preferences?.revealed.mail === false;
   if (wasDenied && !canMail)
@@ -59,7 +59,7 @@ export function NotifyAtReveal() {
     <Notice
       icon="bell"
       tone="plum"
-      live={wasDenied || tell.isError}
+      live={wasDenied || notify.isError}
       action={
         <div className={styles.actions}>
           <Button
@@ -75,8 +75,8 @@ export function NotifyAtReveal() {
           <Button
             variant="fill"
             size="small"
-            pending={tell.isPending}
-            onClick={() => (state === 'install-first' ? setShowsSteps(true) : tell.mutate(canMail ? 'mail' : 'push'))}
+            pending={notify.isPending}
+            onClick={() => (state === 'install-first' ? setShowsSteps(true) : notify.mutate(canMail ? 'mail' : 'push'))}
           >
             {canMail ? 'Email me' : 'Notify me'}
           </Button>
@@ -84,8 +84,8 @@ export function NotifyAtReveal() {
       }
     >
       {wasDenied && `${BLOCKED_TEXT} `}
-      {tell.error && `${userMessageOf(tell.error) ?? NO_PUSH_SERVICE} `}
-      {(canMail || !tell.error) && `Get ${canMail ? 'an email' : 'a notification'} ${ABOUT}? It won’t name them.`}
+      {notify.error && `${userMessageOf(notify.error) ?? NO_PUSH_SERVICE} `}
+      {(canMail || !notify.error) && `Get ${canMail ? 'an email' : 'a notification'} ${ABOUT}? It won’t name them.`}
     </Notice>
   );
 }

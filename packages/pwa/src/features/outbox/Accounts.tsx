@@ -4,15 +4,15 @@ import shared from '../../styles/shared.module.css';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { SideQuotes } from '../../ui/split/SideQuote.tsx';
-import { copyText } from '../common/share/pass-on.ts';
+import { copyText } from '../common/share/share.ts';
 
 type AccountsProps = { readonly labels: SideLabels; readonly text: Pick<ConflictText, 'herSide' | 'hisSide'> };
 
 export function Accounts({ labels, text }: AccountsProps) {
-  return <SideQuotes her={<Account text={text.herSide} />} his={<Account text={text.hisSide} />} labels={labels} />;
+  return <SideQuotes her={<Written text={text.herSide} />} his={<Written text={text.hisSide} />} labels={labels} />;
 }
 
-const Account = ({ text }: { readonly text: string }) => (
+export const Written = ({ text }: { readonly text: string }) => (
   <p className={shared.written} dir="auto">
     {text}
   </p>

@@ -71,7 +71,7 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
           row.state === 'sending' &&
           'Another tab is already sending the old version. Your changes are saved here.'}
       </p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button type="submit" size="small" variant="fill" disabled={content === '' || isTooLong}>
           Save and send
         </Button>

@@ -18,7 +18,7 @@ import { VerifyFirst } from '../account/page/AccountLink.tsx';
 import { rememberRedirect } from '../common/sign-up-prompt/redirect-after-login.ts';
 import { stateText } from '../common/waiting-line/WaitingLine.tsx';
 import { HELPED_LABELS, OUTCOME_LABELS } from '../conflict/updates/update-words.ts';
-import { Accounts, CopyText } from './Accounts.tsx';
+import { Accounts, CopyText, Written } from './Accounts.tsx';
 import { BackToForm } from './BackToForm.tsx';
 import { EditComment } from './EditComment.tsx';
 import styles from './OutboxItem.module.css';
@@ -60,21 +60,19 @@ export function OutboxItem({ row }: { readonly row: OutboxRow }) {
       ) : isEditing ? (
         <EditComment row={row} onDone={() => setEditing(false)} />
       ) : (
-        <p className={shared.written} dir="auto">
-          {row.payload.content}
-        </p>
+        <Written text={row.payload.content} />
       )}
       <p className={classNames(styles.state, isRejected && styles.rejected)} role="status">
         <Icon name={isRejected ? 'warning' : 'clock'} size={16} />
         {stateText(row, isOnline)}
       </p>
       {row.kind === 'vote' && row.lastError?.text && <ChangedWords text={row.lastError.text} />}
-      {!isEditing && row.state !== 'sending' && <Acts row={row} onEdit={() => setEditing(true)} />}
+      {!isEditing && row.state !== 'sending' && <Actions row={row} onEdit={() => setEditing(true)} />}
     </Card>
   );
 }
 
-function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () => void }) {
+function Actions({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () => void }) {
   const reportSending = () => toasts.show({ title: 'It’s already being sent', tone: 'danger' });
   const discard = async (button: HTMLElement) => {
     const next = neighbourEntryLink(button);
@@ -90,7 +88,7 @@ function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () =>
   };
 
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {row.state === 'needs-login' && (
         <ButtonLink size="small" variant="fill" to="/login" onClick={() => rememberRedirect('/outbox')}>
           Sign in
@@ -155,11 +153,7 @@ function UpdateWords({ answers: { ending, votesHelped, text, forStories } }: { r
       <p>
         <strong>{OUTCOME_LABELS[ending]}</strong>
       </p>
-      {text && (
-        <p className={shared.written} dir="auto">
-          {text}
-        </p>
-      )}
+      {text && <Written text={text} />}
       {votesHelped && <p>Did the votes help? {HELPED_LABELS[votesHelped]}</p>}
       {forStories && <p>TwoSides may show this in Success stories</p>}
     </>

@@ -12,7 +12,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { useOnline } from '../../ui/layout/use-device.ts';
 import { QuickExit } from '../common/quick-exit/QuickExit.tsx';
-import { CopyText } from './Accounts.tsx';
+import { CopyText, Written } from './Accounts.tsx';
 import { HeldItems } from './HeldItems.tsx';
 import itemStyles from './OutboxItem.module.css';
 import { OutboxItem } from './OutboxItem.tsx';
@@ -98,16 +98,12 @@ export function UnreadableItem({ row: { id, title, content } }: { readonly row: 
       <h2 className={classNames(shared.textL, shared.breaks)} dir="auto">
         {title ?? 'A vote, comment, conflict or update'}
       </h2>
-      {content !== null && (
-        <p className={shared.written} dir="auto">
-          {content}
-        </p>
-      )}
+      {content !== null && <Written text={content} />}
       <p className={classNames(itemStyles.state, itemStyles.rejected)}>
         <Icon name="warning" size={16} />
         We couldn’t read this, so we can’t send it.{content !== null && ' You can copy the text and post it again.'}
       </p>
-      <div className={itemStyles.acts}>
+      <div className={itemStyles.actions}>
         {content !== null && <CopyText text={content} />}
         <Button size="small" variant="plain" onClick={() => void withOutbox((box) => box.discardUnreadable(id))}>
           Discard

@@ -33,7 +33,7 @@ export function PendingVotesItem({ pendingVotes }: PendingVotes) {
         <PickedVotes pendingVotes={pendingVotes} />
       )}
       <p>{whoseText(pendingVotes)}</p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button size="small" variant="fill" onClick={() => answer(true)}>
           {yesText(pendingVotes)}
         </Button>

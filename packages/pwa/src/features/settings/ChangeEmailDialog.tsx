@@ -23,7 +23,7 @@ const check = ({ email, password }: typeof EMPTY, hasPassword: boolean): FieldEr
 });
 
 /** @param to the new address, if the member typed it before proving who they are */
-export function ChangeEmailDialog({ open, onOpenChange, to: typed = '' }: Opened & { readonly to?: string }) {
+export function ChangeEmailDialog({ to: typed = '', ...opened }: Opened & { readonly to?: string }) {
   const formId = useId();
   const email = useCurrentUser().user?.email ?? '';
   const change = useChangeEmail();
@@ -32,7 +32,7 @@ export function ChangeEmailDialog({ open, onOpenChange, to: typed = '' }: Opened
   const save = ({ email: to, password }: typeof EMPTY) =>
     change.mutate(hasPassword ? { email: to, password } : { email: to }, {
       onSuccess: ({ message }) => {
-        onOpenChange(false);
+        opened.onOpenChange(false);
         toasts.show({ title: 'Almost done', description: message, tone: 'success' });
       },
       onError: async (error) => {
@@ -43,8 +43,7 @@ export function ChangeEmailDialog({ open, onOpenChange, to: typed = '' }: Opened
     });
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...opened}
       title="Change your email"
       description="We’ll send a link to the new address. When you open the link, your email will change and your other devices will be signed out."
       leave="Cancel"

@@ -22,7 +22,7 @@ const EMPTY = { current: '', password: '', confirmation: '' };
 const check = (values: typeof EMPTY): FieldErrors =>
   values.current === '' ? { current: 'Please enter your current password' } : checkNewPassword(values);
 
-export function ChangePasswordDialog({ open, onOpenChange }: Opened) {
+export function ChangePasswordDialog(opened: Opened) {
   const formId = useId();
   const email = useCurrentUser().user?.email ?? '';
   const change = useChangePassword();
@@ -35,7 +35,7 @@ export function ChangePasswordDialog({ open, onOpenChange }: Opened) {
       { currentPassword: current, newPassword: password, disconnectProviders, removePasskeys },
       {
         onSuccess: ({ message }) => {
-          onOpenChange(false);
+          opened.onOpenChange(false);
           toasts.show({ title: message, tone: 'success' });
         },
         onError: (error) => {
@@ -45,8 +45,7 @@ export function ChangePasswordDialog({ open, onOpenChange }: Opened) {
     );
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...opened}
       title="Change your password"
       description="You’ll stay signed in here. All your other devices will be signed out."
       leave="Cancel"

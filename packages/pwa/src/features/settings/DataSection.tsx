@@ -2,7 +2,7 @@ import { useExportAccount } from '../../api/account/own-account.ts';
 import { Button, ButtonLink } from '../../ui/form/Button.tsx';
 import { ask } from '../../ui/overlay/ask.ts';
 import { toastFailed } from '../common/offline/LoadFailed.tsx';
-import { saveFile } from '../common/share/pass-on.ts';
+import { saveFile } from '../common/share/share.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { SettingRow, SettingsCard } from './SettingsCard.tsx';
 

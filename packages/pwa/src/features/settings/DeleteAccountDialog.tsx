@@ -37,7 +37,7 @@ const FATES = [
   },
 ] as const;
 
-export function DeleteAccountDialog({ open, onOpenChange }: Opened) {
+export function DeleteAccountDialog(opened: Opened) {
   const formId = useId();
   const email = useCurrentUser().user?.email ?? '';
   const deleteMember = useDeleteMember();
@@ -63,8 +63,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: Opened) {
     );
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...opened}
       title="Delete your account?"
       description="You can’t undo this."
       leave="Keep it"

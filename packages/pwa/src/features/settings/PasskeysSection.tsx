@@ -18,9 +18,9 @@ import { SettingRow, SettingsCard } from './SettingsCard.tsx';
 type Passkey = SecurityView['passkeys'][number];
 
 export function PasskeysSection() {
-  const isKnown = useOfDevice(canUsePasskeys, () => false);
+  const isSupported = useOfDevice(canUsePasskeys, () => false);
   const passkeys = useSecurity()?.passkeys;
-  if (!passkeys || (passkeys.length === 0 && !isKnown)) return null;
+  if (!passkeys || (passkeys.length === 0 && !isSupported)) return null;
   return (
     <SettingsCard
       id="passkeys"
@@ -34,7 +34,7 @@ export function PasskeysSection() {
           action={<Remove passkey={passkey} />}
         />
       ))}
-      {isKnown && <Add />}
+      {isSupported && <Add />}
     </SettingsCard>
   );
 }
@@ -111,10 +111,9 @@ function useChanged() {
   };
 }
 
-const AddDialog = ({ open, onOpenChange, onAnswer }: Asked<boolean>) => (
+const AddDialog = ({ onAnswer, ...opened }: Asked<boolean>) => (
   <Dialog
-    open={open}
-    onOpenChange={onOpenChange}
+    {...opened}
     title="Add a passkey"
     description="It’s saved with this device’s passwords, so anyone who can see those can also see that you use TwoSides. Signing out or using Quick exit doesn’t remove it. Don’t add one on a device or account that you share."
     leave="Cancel"
@@ -126,10 +125,9 @@ const AddDialog = ({ open, onOpenChange, onAnswer }: Asked<boolean>) => (
   />
 );
 
-const RemoveDialog = ({ open, onOpenChange, onAnswer, name }: Asked<boolean> & { readonly name: string }) => (
+const RemoveDialog = ({ onAnswer, name, ...opened }: Asked<boolean> & { readonly name: string }) => (
   <Dialog
-    open={open}
-    onOpenChange={onOpenChange}
+    {...opened}
     title="Remove this passkey?"
     description={`You won’t be able to sign in with ${name} anymore, and every device that signed in with it will be signed out.`}
     leave="Keep it"

@@ -33,7 +33,7 @@ export const isWrongPassword = (error: unknown): error is ApiError =>
 
 export const askForProof = async (): Promise<boolean> => (await ask<object, boolean>(ProveDialog, {})) ?? false;
 
-function ProveDialog({ open, onOpenChange, onAnswer }: Asked<boolean>) {
+function ProveDialog({ onAnswer, ...opened }: Asked<boolean>) {
   const formId = useId();
   const email = useCurrentUser().user?.email ?? '';
   const security = useSecurity();
@@ -49,8 +49,7 @@ function ProveDialog({ open, onOpenChange, onAnswer }: Asked<boolean>) {
   });
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...opened}
       title="Please confirm that it’s you"
       description="We won’t ask again for ten minutes."
       leave="Cancel"

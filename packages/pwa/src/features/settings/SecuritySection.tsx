@@ -133,7 +133,7 @@ function Devices({ sessions }: { readonly sessions: readonly SessionView[] }) {
       onSuccess: ({ message }) => toasts.show({ title: message, tone: 'success' }),
       onError: (error) => toastFailed('The device wasn’t signed out', error),
     });
-  const isOutcome = (which: string) => end.isPending && end.variables === which;
+  const isEnding = (which: string) => end.isPending && end.variables === which;
   const shown = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   return (
     <>
@@ -153,7 +153,7 @@ function Devices({ sessions }: { readonly sessions: readonly SessionView[] }) {
               }
               action={
                 !isCurrent && (
-                  <Button aria-label={`Sign out ${device}`} pending={isOutcome(id)} onClick={() => signOut(id)}>
+                  <Button aria-label={`Sign out ${device}`} pending={isEnding(id)} onClick={() => signOut(id)}>
                     Sign out
                   </Button>
                 )
@@ -163,7 +163,7 @@ function Devices({ sessions }: { readonly sessions: readonly SessionView[] }) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button className={shared.start} icon="log-out" pending={isOutcome('others')} onClick={() => signOut('others')}>
+        <Button className={shared.start} icon="log-out" pending={isEnding('others')} onClick={() => signOut('others')}>
           Sign out all other devices
         </Button>
       )}

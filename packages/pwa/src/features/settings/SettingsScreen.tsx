@@ -51,7 +51,7 @@ export function SettingsScreen() {
       <QuickExit />
       <div className={classNames(shared.page, styles.page)}>
         <h1 className={styles.title}>{PAGE_HEADINGS.settings}</h1>
-        {user ? <Contents /> : <InfoContents sections={EVERYBODYS} />}
+        {user ? <Contents /> : <InfoContents sections={WITHOUT_PROVIDERS} />}
         <div className={styles.sections}>
           {user ? SETTINGS_SECTIONS.map(({ id, Section }) => <Section key={id} />) : <SectionSkeleton />}
         </div>
@@ -61,10 +61,10 @@ export function SettingsScreen() {
 }
 
 const ALL = SETTINGS_SECTIONS.map(({ id }) => ({ id, title: SETTINGS_TITLES[id] }));
-const EVERYBODYS = ALL.filter(({ id }) => id !== 'sign-in');
+const WITHOUT_PROVIDERS = ALL.filter(({ id }) => id !== 'sign-in');
 
 function Contents() {
   const providers = useProvidersToSet();
   const sections = ALL.map((one) => (one.id === 'sign-in' ? { ...one, title: namesOf(providers) } : one));
-  return <InfoContents sections={providers.length > 0 ? sections : EVERYBODYS} />;
+  return <InfoContents sections={providers.length > 0 ? sections : WITHOUT_PROVIDERS} />;
 }

@@ -1,5 +1,6 @@
 import type { ProofChallenge } from '@twosides/domain/accounts';
 import { err, type Result } from '@twosides/domain/kernel';
+import { solveChallengeWorkers } from 'altcha-lib';
 import { attempt } from '../../../form/attempt.ts';
 import type { Failure } from '../../../form/outcome.rule.ts';
 
@@ -19,18 +20,15 @@ export async function attemptWithProof<T>(
   return second.ok || second.error.challenge === undefined ? second : err({ ...second.error, message: failedText });
 }
 
-/** @throws Error if the puzzle can't be solved in time */
-const solveProof = (challenge: ProofChallenge): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data: solution }: MessageEvent<unknown>) => {
-      worker.terminate();
-      if (solution === null) reject(new Error('The puzzle was not solved in time.'));
-      else resolve(JSON.stringify({ challenge, solution }));
-    });
-    worker.addEventListener('error', () => {
-      worker.terminate();
-      reject(new Error('The puzzle could not be solved.'));
-    });
-    worker.postMessage(challenge);
+/** Milliseconds after which a slow device gives up solving the puzzle. */
+const TIMEOUT = 60_000;
+
+const solveProof = async (challenge: ProofChallenge): Promise<string | null> => {
+  const solution = await solveChallengeWorkers({
+    challenge,
+    concurrency: 1,
+    timeout: TIMEOUT,
+    createWorker: () => new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' }),
   });
+  return solution && JSON.stringify({ challenge, solution });
+};

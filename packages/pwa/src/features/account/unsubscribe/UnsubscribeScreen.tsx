@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import type { MailList } from '@twosides/domain/model';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { useSearchParams } from 'react-router-dom';
-import { ApiError, userMessageOf } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
-import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { ButtonLink } from '../../../ui/form/Button.tsx';
+import { RequestFailed } from '../../common/offline/LoadFailed.tsx';
 import { AccountLink } from '../page/AccountLink.tsx';
 import { AccountPage, MainButton } from '../page/AccountPage.tsx';
 
@@ -48,11 +48,7 @@ export function UnsubscribeScreen() {
         </p>
       }
     >
-      {stop.error && (
-        <FormError key={stop.failureCount} title="That didn’t work">
-          {userMessageOf(stop.error) ?? ERROR_MESSAGES.internal}
-        </FormError>
-      )}
+      <RequestFailed request={stop} title="That didn’t work" otherwise={ERROR_MESSAGES.internal} />
       <MainButton pending={stop.isPending} onClick={() => stop.mutate({ token })}>
         Unsubscribe
       </MainButton>

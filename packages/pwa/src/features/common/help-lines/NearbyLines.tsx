@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import shared from '../../../styles/shared.module.css';
 import { OutsideLink } from '../../../ui/layout/PageLink.tsx';
 import lineStyles from './HelpLines.module.css';
-import { type HelpLine, type HelpTopic, nearbyLines, useProbableCountry } from './help-lines.ts';
+import { COUNTRIES, type HelpLine, type HelpTopic, linesIn, useProbableCountry } from './help-lines.ts';
 import styles from './NearbyLines.module.css';
 
 type NearbyLinesProps = {
@@ -12,23 +12,23 @@ type NearbyLinesProps = {
 };
 
 export function NearbyLines({ topics, collapsedAs }: NearbyLinesProps) {
-  const nearby = nearbyLines(useProbableCountry() ?? undefined, topics);
-  if (nearby === null)
+  const country = useProbableCountry();
+  if (country === null)
     return (
       <p className={styles.elsewhere}>
         Wherever you are, <a href="https://findahelpline.com/">findahelpline.com</a> can point you to someone near you.
         If you’re in danger now, call the police or an ambulance.
       </p>
     );
-  const { country, lines } = nearby;
+  const { name, emergency } = COUNTRIES[country];
   return (
     <>
-      <a className={styles.emergency} href={`tel:${country.emergency}`}>
-        <strong>{country.emergency}</strong> if you’re in danger now ({country.name})
+      <a className={styles.emergency} href={`tel:${emergency}`}>
+        <strong>{emergency}</strong> if you’re in danger now ({name})
       </a>
       <CollapsedOnPhones words={collapsedAs}>
         <dl className={shared.stack10}>
-          {lines.map((line) => (
+          {linesIn(country, topics).map((line) => (
             <HelpLineRow key={line.name} line={line} />
           ))}
         </dl>
@@ -61,11 +61,11 @@ export function HelpLineRow({ line: { topic, name, phone, site, note }, withTopi
       </dt>
       <dd className={lineStyles.ways}>
         {phone && (
-          <a className={lineStyles.phone} href={`tel:${phone.dialled}`}>
-            {phone.shown}
+          <a className={lineStyles.phone} href={`tel:${phone.replaceAll(/\D/g, '')}`}>
+            {phone}
           </a>
         )}
-        {site && <OutsideLink href={site.url}>{site.shown}</OutsideLink>}
+        {site && <OutsideLink href={`https://${site}/`}>{site.replace(/^www\./, '')}</OutsideLink>}
       </dd>
     </div>
   );

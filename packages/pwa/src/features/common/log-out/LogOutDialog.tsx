@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 type Try = { readonly since: number; readonly hasFailed: boolean };
 
 /** Asks first, because logging out deletes the member's unsent items from this device. */
-export function LogOutDialog({ open, onOpenChange, onAnswer }: Asked<'log-out'>) {
+export function LogOutDialog({ onAnswer, ...opened }: Asked<'log-out'>) {
   const { rows, unreadable } = useOutboxItems();
   const isOnline = useOnline();
   const [attempt, setAttempt] = useState<Try | null>(null);
@@ -27,13 +27,13 @@ export function LogOutDialog({ open, onOpenChange, onAnswer }: Asked<'log-out'>)
     );
 
   useEffect(() => {
-    if (!open || !isSending) return;
+    if (!opened.open || !isSending) return;
     if (count === 0) {
       onAnswer('log-out');
     } else if (cannotAllGo) {
       setAttempt({ since: 0, hasFailed: true });
     }
-  }, [open, isSending, count, cannotAllGo, onAnswer]);
+  }, [opened.open, isSending, count, cannotAllGo, onAnswer]);
 
   const sendFirst = () => {
     setAttempt({ since: Date.now(), hasFailed: false });
@@ -42,8 +42,7 @@ export function LogOutDialog({ open, onOpenChange, onAnswer }: Asked<'log-out'>)
 
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...opened}
       title={count === 0 ? 'Everything has been sent. Sign out now?' : 'Sign out before everything is sent?'}
       description={
         count > 0 &&

@@ -3,7 +3,7 @@ import { shownTitle } from '@twosides/domain/conflicts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { optional, reportMissing, WHEN_OPENED } from '../../../ui/layout/optional.tsx';
 import { ask } from '../../../ui/overlay/ask.ts';
-import type { SharedConflict } from './pass-on.ts';
+import type { SharedConflict } from './share.ts';
 
 const ShareDialog = optional(() => import('./ShareWays.tsx').then((m) => m.ShareDialog), WHEN_OPENED);
 
@@ -11,7 +11,7 @@ type ShareButtonProps = { readonly conflict: SharedConflict; readonly className?
 
 export function ShareButton({ conflict, className }: ShareButtonProps) {
   const client = useQueryClient();
-  const share = () => import('./pass-on.ts').then((passOn) => passOn.share(conflict, client), reportMissing);
+  const share = () => import('./share.ts').then((sharing) => sharing.share(conflict, client), reportMissing);
   return (
     <Button
       variant="plain"

@@ -7,9 +7,9 @@ import shared from '../../../styles/shared.module.css';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Panel } from '../../../ui/layout/panel/Panel.tsx';
-import { copyEmbed } from './pass-on.ts';
 import type { PublicResult } from './result-picture.ts';
 import { ShareWays } from './ShareWays.tsx';
+import { copyEmbed } from './share.ts';
 
 export function SharePanel({
   conflict,

@@ -6,8 +6,8 @@ import { Icon } from '../../../ui/identity/Icon.tsx';
 import { Rendered, useOfDevice } from '../../../ui/layout/use-device.ts';
 import type { Opened } from '../../../ui/overlay/ask.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { copy, linkTo, type SharedConflict, share } from './pass-on.ts';
 import styles from './ShareWays.module.css';
+import { copy, linkTo, type SharedConflict, share } from './share.ts';
 import { SHARE_GLYPHS, SHARE_TARGETS, type ShareTarget } from './share-targets.ts';
 
 export function ShareWays({ conflict }: { readonly conflict: SharedConflict }) {
@@ -37,17 +37,17 @@ export function ShareWays({ conflict }: { readonly conflict: SharedConflict }) {
           </button>
         </li>
       )}
-      {SHARE_TARGETS.map(({ channel, name, mark, hrefOf }) => (
+      {SHARE_TARGETS.map(({ channel, name, href }) => (
         <li key={channel}>
           <a
             className={styles.way}
-            href={hrefOf(shownTitle(conflict), link)}
+            href={href(encodeURIComponent(shownTitle(conflict)), encodeURIComponent(link))}
             target="_blank"
             rel="noopener"
             onClick={() => countShare(client, conflict.id, channel)}
           >
             <span className={styles.mark}>
-              <Mark mark={mark} />
+              <Mark channel={channel} />
             </span>
             {name}
           </a>
@@ -57,11 +57,13 @@ export function ShareWays({ conflict }: { readonly conflict: SharedConflict }) {
   );
 }
 
-function Mark({ mark }: { readonly mark: ShareTarget['mark'] }) {
-  if ('icon' in mark) return <Icon name={mark.icon} size={22} />;
+const ICONS = { sms: 'comment', email: 'mail' } as const;
+
+function Mark({ channel }: Pick<ShareTarget, 'channel'>) {
+  if (channel === 'sms' || channel === 'email') return <Icon name={ICONS[channel]} size={22} />;
   return (
     <svg className={styles.glyph} width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={SHARE_GLYPHS[mark.glyph]} />
+      <path d={SHARE_GLYPHS[channel]} />
     </svg>
   );
 }
@@ -77,9 +79,9 @@ function useLink(conflict: SharedConflict): string {
 
 type ShareDialogProps = Opened & { readonly conflict: SharedConflict };
 
-export function ShareDialog({ conflict, open, onOpenChange }: ShareDialogProps) {
+export function ShareDialog({ conflict, ...opened }: ShareDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Share this conflict" description={shownTitle(conflict)}>
+    <Dialog {...opened} title="Share this conflict" description={shownTitle(conflict)}>
       <ShareWays conflict={conflict} />
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
 import { cutText } from '@twosides/domain/kernel';
 import { SIDES, type Side } from '@twosides/domain/model';
 import { numberText } from '../../../ui/identity/in-words.ts';
-import { isAnswered, linkTo, type SharedPage, saveFile } from './pass-on.ts';
+import { isShareHandled, linkTo, type SharedPage, saveFile } from './share.ts';
 
 /** The image shows no side labels, because those may be names. */
 export type PublicResult = {
@@ -192,7 +192,7 @@ export async function shareResult(result: PublicResult, page: SharedPage): Promi
       await navigator.share(shared);
       return 'shared';
     } catch (error) {
-      if (isAnswered(error)) return 'given-up';
+      if (isShareHandled(error)) return 'given-up';
     }
   }
   saveFile(file);

@@ -10,8 +10,8 @@ test('with the share sheet and the copied link they are all the channels counted
   expect(channels.toSorted()).toEqual([...SHARE_CHANNELS].sort());
 });
 
-test.each(SHARE_TARGETS)('$name gets the whole link, whatever it and the title contain', ({ hrefOf }) => {
-  const { protocol, search } = new URL(hrefOf(TITLE, LINK));
+test.each(SHARE_TARGETS)('$name gets the whole link, whatever it and the title contain', ({ href }) => {
+  const { protocol, search } = new URL(href(encodeURIComponent(TITLE), encodeURIComponent(LINK)));
   expect(['https:', 'mailto:', 'sms:']).toContain(protocol);
   const handed = [...new URLSearchParams(search).values()].join(' ');
   expect(handed).toContain(LINK);
@@ -20,6 +20,7 @@ test.each(SHARE_TARGETS)('$name gets the whole link, whatever it and the title c
 
 test('an email breaks lines according to RFC 6068', () => {
   const email = SHARE_TARGETS.find(({ channel }) => channel === 'email');
-  expect(email?.hrefOf(TITLE, LINK)).toContain('%0D%0A%0D%0Ahttps');
-  expect(email?.hrefOf(TITLE, LINK).replaceAll('%0D%0A', '')).not.toMatch(/%0[AD]/);
+  const href = email?.href(encodeURIComponent(TITLE), encodeURIComponent(LINK));
+  expect(href).toContain('%0D%0A%0D%0Ahttps');
+  expect(href?.replaceAll('%0D%0A', '')).not.toMatch(/%0[AD]/);
 });

@@ -1,5 +1,4 @@
 import type { ShareChannel } from '@twosides/domain/model';
-import type { IconName } from '../../../ui/identity/Icon.tsx';
 
 /** Logos of networks as SVG paths, 24 × 24, from Simple Icons (CC0). */
 export const SHARE_GLYPHS = {
@@ -17,55 +16,23 @@ export const SHARE_GLYPHS = {
 export type ShareTarget = {
   readonly channel: Exclude<ShareChannel, 'native' | 'copy'>;
   readonly name: string;
-  readonly mark: { readonly glyph: keyof typeof SHARE_GLYPHS } | { readonly icon: IconName };
-  readonly hrefOf: (title: string, link: string) => string;
+  /** Title and link are URL-encoded. */
+  readonly href: (title: string, link: string) => string;
 };
 
+const QUESTION = encodeURIComponent('Whose side would you take?\r\n\r\n');
+
 export const SHARE_TARGETS: readonly ShareTarget[] = [
-  {
-    channel: 'whatsapp',
-    name: 'WhatsApp',
-    mark: { glyph: 'whatsapp' },
-    hrefOf: (title, link) => `https://wa.me/?text=${encodeURIComponent(`${title} ${link}`)}`,
-  },
-  {
-    channel: 'telegram',
-    name: 'Telegram',
-    mark: { glyph: 'telegram' },
-    hrefOf: (title, link) => `https://t.me/share/url?url=${encodeURIComponent(link)}&text=${encodeURIComponent(title)}`,
-  },
-  {
-    channel: 'sms',
-    name: 'SMS',
-    mark: { icon: 'comment' },
-    // Both iOS and Android accept "?&" before the body.
-    hrefOf: (title, link) => `sms:?&body=${encodeURIComponent(`${title} ${link}`)}`,
-  },
-  {
-    channel: 'email',
-    name: 'Email',
-    mark: { icon: 'mail' },
-    hrefOf: (title, link) =>
-      `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`Whose side would you take?\r\n\r\n${link}`)}`,
-  },
-  {
-    channel: 'x',
-    name: 'X',
-    mark: { glyph: 'x' },
-    hrefOf: (title, link) =>
-      `https://x.com/intent/post?text=${encodeURIComponent(title)}&url=${encodeURIComponent(link)}`,
-  },
-  {
-    channel: 'facebook',
-    name: 'Facebook',
-    mark: { glyph: 'facebook' },
-    hrefOf: (_title, link) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(link)}`,
-  },
+  { channel: 'whatsapp', name: 'WhatsApp', href: (title, link) => `https://wa.me/?text=${title}%20${link}` },
+  { channel: 'telegram', name: 'Telegram', href: (title, link) => `https://t.me/share/url?url=${link}&text=${title}` },
+  // Both iOS and Android accept "?&" before the body.
+  { channel: 'sms', name: 'SMS', href: (title, link) => `sms:?&body=${title}%20${link}` },
+  { channel: 'email', name: 'Email', href: (title, link) => `mailto:?subject=${title}&body=${QUESTION}${link}` },
+  { channel: 'x', name: 'X', href: (title, link) => `https://x.com/intent/post?text=${title}&url=${link}` },
+  { channel: 'facebook', name: 'Facebook', href: (_, link) => `https://www.facebook.com/sharer/sharer.php?u=${link}` },
   {
     channel: 'reddit',
     name: 'Reddit',
-    mark: { glyph: 'reddit' },
-    hrefOf: (title, link) =>
-      `https://www.reddit.com/submit?url=${encodeURIComponent(link)}&title=${encodeURIComponent(title)}`,
+    href: (title, link) => `https://www.reddit.com/submit?url=${link}&title=${title}`,
   },
 ];

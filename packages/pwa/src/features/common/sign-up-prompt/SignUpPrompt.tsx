@@ -40,16 +40,14 @@ export type SignUpRequest = {
 type SignUpPromptProps = SignUpRequest & Opened;
 
 export function SignUpPrompt(props: SignUpPromptProps) {
-  const { context, returnTo, title, message, flowId, open, onOpenChange, onMissing } = props;
+  const { context, returnTo, title, message, flowId, ...opened } = props;
   useEffect(() => rememberRedirect(returnTo), [returnTo]);
   const copy = PROMPT_COPY[context];
   const saved = useSavedVotes(flowId);
   const enter = () => void (flowId ? enterFlow(flowId) : resumeFlow());
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      onMissing={onMissing}
+      {...opened}
       title={copy.heading}
       description={flowId ? `${savedVotesText(saved, 'Sign up')}. ${keptText(saved.count)}` : (message ?? copy.text)}
       actions={

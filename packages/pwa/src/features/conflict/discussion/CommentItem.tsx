@@ -24,17 +24,17 @@ import { Marks } from './Marks.tsx';
 type CommentItemProps = {
   readonly comment: ReplyView;
   readonly conflict: ConflictView;
-  readonly isWanted?: boolean;
+  readonly isLinked?: boolean;
   readonly onReply: ((comment: ReplyView) => void) | undefined;
   readonly onSignedOut: (context: 'comment' | 'general') => void;
   readonly children?: ReactNode;
 };
 
-export function CommentItem({ comment, conflict, isWanted = false, onReply, onSignedOut, children }: CommentItemProps) {
+export function CommentItem({ comment, conflict, isLinked = false, onReply, onSignedOut, children }: CommentItemProps) {
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isWanted) item.current?.scrollIntoView({ block: 'center' });
-  }, [isWanted]);
+    if (isLinked) item.current?.scrollIntoView({ block: 'center' });
+  }, [isLinked]);
   if (comment.isDeleted)
     return (
       <li ref={item} className={styles.comment}>
@@ -42,7 +42,7 @@ export function CommentItem({ comment, conflict, isWanted = false, onReply, onSi
       </li>
     );
   return (
-    <li ref={item} className={classNames(styles.comment, isWanted && styles.wanted)}>
+    <li ref={item} className={classNames(styles.comment, isLinked && styles.wanted)}>
       <Avatar avatarId={comment.avatar} name={comment.userNickname} />
       <div>
         <div className={styles.head}>

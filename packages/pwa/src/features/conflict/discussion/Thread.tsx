@@ -22,20 +22,20 @@ export function Thread({ thread, conflict, waiting, wanted = null, onSignedOut }
   const { replies, hasMore, loadMore, isLoadingMore, isError } = useReplies(conflict.id, thread);
   const [answered, setAnswered] = useState<ReplyView | null>(null);
   const own = waitingFor(waiting, new Set([thread.id, ...replies.map(({ id }) => id)]));
-  const isThere = wanted === null || wanted === thread.id || replies.some(({ id }) => id === wanted);
-  const isSought = !isThere && hasMore && !isLoadingMore && !isError;
-  const search = useEffectEvent(loadMore);
+  const isLoaded = wanted === null || wanted === thread.id || replies.some(({ id }) => id === wanted);
+  const needsMore = !isLoaded && hasMore && !isLoadingMore && !isError;
+  const loadNext = useEffectEvent(loadMore);
   useEffect(() => {
-    if (isSought) search();
-  }, [isSought]);
+    if (needsMore) loadNext();
+  }, [needsMore]);
   const mayReply = conflict.isActive && !conflict.isClosed;
   const shown = { conflict, onReply: mayReply ? setAnswered : undefined, onSignedOut };
   return (
-    <CommentItem comment={thread} isWanted={wanted === thread.id} {...shown}>
+    <CommentItem comment={thread} isLinked={wanted === thread.id} {...shown}>
       {(replies.length > 0 || own.length > 0) && (
         <ul className={styles.replies} aria-label={`Replies to ${thread.userNickname}`}>
           {replies.map((reply) => (
-            <CommentItem key={reply.id} comment={reply} isWanted={wanted === reply.id} {...shown} />
+            <CommentItem key={reply.id} comment={reply} isLinked={wanted === reply.id} {...shown} />
           ))}
           {own.map((row) => (
             <WaitingCommentItem key={row.opId} row={row} />

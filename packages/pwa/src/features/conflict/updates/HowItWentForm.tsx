@@ -44,7 +44,7 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
   const post = usePostUpdate(conflict, forget);
   const [failures, setFailures] = useState(0);
   const form = useFocusInvalid(failures);
-  const isUnsaid = failures > 0 && values.ending === null;
+  const isMissing = failures > 0 && values.ending === null;
   const isTooLong = failures > 0 && values.text.trim().length > UPDATE_MAX;
 
   // The server applies an operation id only once, so a changed update needs a new one.
@@ -83,7 +83,7 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
                 id="ending"
                 label="How did it go?"
                 hideLabel
-                error={isUnsaid ? VALIDATION.updateRequired : undefined}
+                error={isMissing ? VALIDATION.updateRequired : undefined}
                 options={UPDATES.map((value) => ({ value, label: OUTCOME_LABELS[value] }))}
                 value={values.ending}
                 onChange={(ending) => change({ ending })}
@@ -164,9 +164,9 @@ function usePostUpdate(conflict: { readonly id: ConflictId; readonly title: stri
     onSuccess: (outcome, { answers, memberId }) => {
       onDone();
       if (currentMemberId() !== memberId) return;
-      const told = outcome === 'posted' ? wordsFor(answers) : savedToast();
+      const toast = outcome === 'posted' ? wordsFor(answers) : savedToast();
       const path = outcome === 'posted' ? conflictPath(conflict) : '/outbox';
-      toasts.show(isHere() ? told : { action: { label: 'View it', to: path }, ...told });
+      toasts.show(isHere() ? toast : { action: { label: 'View it', to: path }, ...toast });
       if (isHere()) void navigate(path, { replace: outcome === 'queued' });
     },
     onSettled: () => refreshUpdates(client, conflict.id),

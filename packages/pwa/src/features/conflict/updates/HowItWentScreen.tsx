@@ -70,7 +70,8 @@ type OpenProps = { readonly conflict: ConflictDetailView; readonly opensAt: stri
 
 function Open({ conflict, opensAt }: OpenProps) {
   const isOpen = opensAt !== null && Date.parse(opensAt) <= serverNow();
-  // Stays, so that words are not lost where another tab has posted an update meanwhile. The server refuses them.
+  // Keep the form open even if another tab has just posted an update, so that nothing typed is lost.
+  // The server refuses the second update.
   const [wasOpen] = useState(isOpen);
   if (isOpen || wasOpen) return <HowItWentForm conflict={conflict} />;
   return (

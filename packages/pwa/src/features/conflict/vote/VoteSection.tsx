@@ -18,7 +18,7 @@ import { stateText } from '../../common/waiting-line/WaitingLine.tsx';
 import { useRevealInView } from '../../voting/RevealCountdown.tsx';
 import { NOTE_FIRST, type Vote } from '../../voting/use-vote.ts';
 import { winnerLine } from '../../voting/winner-line.ts';
-import { WaysOn } from '../ConflictHead.tsx';
+import { HomeLinks } from '../ConflictHead.tsx';
 import { NextConflict } from '../NextConflict.tsx';
 import { PausedVote } from '../paused/PausedVote.tsx';
 import { useSteps } from '../use-steps.ts';
@@ -50,7 +50,7 @@ export function VoteSection({ conflict, vote, showsResults, isCovered = false, n
       <>
         {showsResults && <ConflictResult conflict={conflict} vote={vote} />}
         <div className={ownStyles.ways}>
-          <WaysOn />
+          <HomeLinks />
         </div>
       </>
     );

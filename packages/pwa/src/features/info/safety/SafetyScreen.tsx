@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/identity/Icon.tsx';
-import { emergencyIn, useProbableCountry } from '../../common/help-lines/help-lines.ts';
+import { COUNTRIES, useProbableCountry } from '../../common/help-lines/help-lines.ts';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { infoScreen } from '../page/info-screen.tsx';
 import styles from './EmergencyNumbers.module.css';
@@ -21,7 +21,8 @@ const Safety = infoScreen(text, {
 });
 
 function EmergencyNumbers() {
-  const own = emergencyIn(useProbableCountry());
+  const country = useProbableCountry();
+  const own = country && COUNTRIES[country].emergency;
   const numbers = NUMBERS.toSorted((a, b) => Number(b.number === own) - Number(a.number === own));
   return (
     <section className={styles.box} aria-labelledby="emergency">

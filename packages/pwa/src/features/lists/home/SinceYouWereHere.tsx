@@ -26,7 +26,7 @@ type News = {
   readonly at: string;
 };
 
-type NewsPart = { readonly text: string; readonly wayOn: string; readonly path: string };
+type NewsPart = { readonly text: string; readonly linkText: string; readonly path: string };
 
 const AT_ONCE = 3;
 
@@ -115,15 +115,15 @@ const newsOf = (key: string, alerts: readonly LinkedAlert[], own: ConflictView |
 };
 
 const partOf = ({ kind, text, path }: LinkedAlert, about: string | null): NewsPart => {
-  if (kind === 'revealed' && about !== null) return { text: 'Reached 100 votes', wayOn: 'See the result', path };
-  if (kind !== 'comments') return { text, wayOn: 'Open', path };
+  if (kind === 'revealed' && about !== null) return { text: 'Reached 100 votes', linkText: 'See the result', path };
+  if (kind !== 'comments') return { text, linkText: 'Open', path };
   // The row names the conflict already.
-  return { text: about === null ? text : text.replace(' on your conflict', ''), wayOn: 'Comments', path };
+  return { text: about === null ? text : text.replace(' on your conflict', ''), linkText: 'Comments', path };
 };
 
 const countOf = (conflict: ConflictView, news?: LinkedAlert): NewsPart => ({
   text: `${news ? 'New votes · ' : ''}${conflict.totalVotes} of ${PUBLIC_RESULTS_THRESHOLD}${news ? '' : ' votes'}`,
-  wayOn: 'Open',
+  linkText: 'Open',
   path: news?.path ?? (conflict.anonymous ? '/profile#own-conflicts' : `${conflictPath(conflict)}#vote`),
 });
 
@@ -133,7 +133,7 @@ const nameOf = ({ anonymous, title }: ConflictView): string => (anonymous ? 'You
 const newsOfCounted = ({ conflictId: id, title, at }: CountedVote): News => ({
   key: `counted.${id}`,
   about: title,
-  parts: [{ text: 'Your vote was counted', wayOn: 'See the result', path: `${conflictPath({ id, title })}#vote` }],
+  parts: [{ text: 'Your vote was counted', linkText: 'See the result', path: `${conflictPath({ id, title })}#vote` }],
   at: new Date(toServerTime(at)).toISOString(),
 });
 
@@ -148,9 +148,9 @@ function NewsRow({ about, parts, at, look }: NewsRowProps) {
         <div className={styles.about}>
           <p dir="auto">{about}</p>
           {at && <TimeAgo at={at} className={styles.when} />}
-          {parts.map(({ text, wayOn, path }) => (
-            <Link key={text} to={path} className={styles.results} aria-label={`${wayOn}: ${about ?? text}`}>
-              {wayOn}
+          {parts.map(({ text, linkText, path }) => (
+            <Link key={text} to={path} className={styles.results} aria-label={`${linkText}: ${about ?? text}`}>
+              {linkText}
             </Link>
           ))}
         </div>

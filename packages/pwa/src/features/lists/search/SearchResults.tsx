@@ -35,7 +35,7 @@ export function SearchResults({ query, found, isStale }: SearchResultsProps) {
         )}
       </p>
       {count === 0 && !isStale && (
-        <WaysOn title="Nothing found">Try fewer or different words, or browse a category.</WaysOn>
+        <SearchIdeas title="Nothing found">Try fewer or different words, or browse a category.</SearchIdeas>
       )}
       {categories.length > 0 && (
         <Part id="found-categories" title="Categories">
@@ -104,7 +104,7 @@ const ALL_HERE = {
   isLoadMoreError: false,
 };
 
-export function WaysOn({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function SearchIdeas({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className={styles.ways}>
       <EmptyState

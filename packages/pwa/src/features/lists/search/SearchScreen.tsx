@@ -10,7 +10,7 @@ import { useDocumentTitle } from '../../../ui/layout/document-head.ts';
 import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
 import { CardSkeleton } from '../conflict-list/ConflictList.tsx';
 import { SearchField } from './SearchField.tsx';
-import { SearchResults, WaysOn } from './SearchResults.tsx';
+import { SearchIdeas, SearchResults } from './SearchResults.tsx';
 import styles from './SearchScreen.module.css';
 
 export const queries = ({ search }: { readonly search: URLSearchParams }) => {
@@ -29,7 +29,9 @@ export function SearchScreen() {
       {isSearched(query) ? (
         <Found query={query} />
       ) : (
-        <WaysOn title="What are you looking for?">Search for a word in a conflict, a nickname or a category.</WaysOn>
+        <SearchIdeas title="What are you looking for?">
+          Search for a word in a conflict, a nickname or a category.
+        </SearchIdeas>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Button, ButtonLink } from '../../../ui/form/Button.tsx';
 import { useNow } from '../../../ui/identity/use-now.ts';
-import { announceShare, copyLink, shareLink } from '../../common/share/pass-on.ts';
+import { sharePage } from '../../common/share/share.ts';
 import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { savedVotesText, useSavedVotes } from '../../common/sign-up-prompt/saved-votes.ts';
 import { useSteps } from '../../conflict/use-steps.ts';
@@ -99,8 +99,9 @@ function NextFive() {
   );
 }
 
-async function shareToday(isWhole: boolean): Promise<void> {
-  const text = isWhole ? 'I voted on today’s five on TwoSides' : 'Today’s five on TwoSides';
-  const page = { title: 'Today’s five', text, path: '/today' };
-  announceShare(await ('share' in navigator ? shareLink(page) : copyLink(page)));
-}
+const shareToday = (isWhole: boolean): Promise<void> =>
+  sharePage({
+    title: 'Today’s five',
+    text: isWhole ? 'I voted on today’s five on TwoSides' : 'Today’s five on TwoSides',
+    path: '/today',
+  });

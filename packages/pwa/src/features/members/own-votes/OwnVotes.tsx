@@ -49,7 +49,7 @@ function List() {
     );
   return (
     <>
-      {daysOf(list.votes).map(([day, votes]) => (
+      {[...Map.groupBy(list.votes, ({ votedAt }) => votedAt)].map(([day, votes]) => (
         <section key={day} aria-labelledby={`votes-${day}`}>
           <h3 id={`votes-${day}`} className={styles.day}>
             <TimeAgo at={day} toTheDay />
@@ -72,11 +72,6 @@ function List() {
     </>
   );
 }
-
-const daysOf = (votes: readonly OwnVoteView[]) =>
-  [...new Set(votes.map(({ votedAt }) => votedAt))].map(
-    (day) => [day, votes.filter(({ votedAt }) => votedAt === day)] as const,
-  );
 
 function Row({ vote }: { readonly vote: OwnVoteView }) {
   const { conflictId, title, side, sideLabels } = vote;

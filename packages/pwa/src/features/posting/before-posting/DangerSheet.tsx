@@ -12,11 +12,10 @@ type DangerSheetProps = Asked<WordsVerdict> & {
   readonly dangers: readonly Danger[];
 };
 
-export function DangerSheet({ dangers, open, onOpenChange, onAnswer }: DangerSheetProps) {
+export function DangerSheet({ dangers, onAnswer, ...opened }: DangerSheetProps) {
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...opened}
       title="Is someone in danger?"
       description={
         dangers.includes('suicide')
@@ -37,7 +36,7 @@ export function DangerSheet({ dangers, open, onOpenChange, onAnswer }: DangerShe
         <NearbyLines topics={[...new Set(dangers.map((danger) => TOPICS[danger]))]} />
       </div>
       <p className={styles.more}>
-        <Link to="/safety" onClick={() => onOpenChange(false)}>
+        <Link to="/safety" onClick={() => opened.onOpenChange(false)}>
           More help, and how to protect your privacy
         </Link>
       </p>

@@ -22,11 +22,11 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { RequestFailed } from '../../common/offline/LoadFailed.tsx';
 import { LazyDangerNote } from '../before-posting/LazyNotes.tsx';
 import { SideField } from '../submit/SideField.tsx';
+import type { AuthorDialogProps } from './author-items.ts';
 import styles from './EditForm.module.css';
 import { checkEdit, type EditValues, editDraft, editValuesOf, toEdit } from './edit-values.ts';
-import type { AuthorDialogProps } from './use-author-actions.ts';
 
-export function EditDialog({ conflict: listed, open, onOpenChange }: AuthorDialogProps) {
+export function EditDialog({ conflict: listed, ...opened }: AuthorDialogProps) {
   const formId = useId();
   // Loads the whole text, because lists have only excerpts.
   const { data: conflict, isError, refetch, isFetching } = useConflict(listed.id);
@@ -35,11 +35,11 @@ export function EditDialog({ conflict: listed, open, onOpenChange }: AuthorDialo
   const edit = useEditConflict(listed.id);
 
   const save = (values: EditValues) => {
-    if (draft === null) return onOpenChange(false);
+    if (draft === null) return opened.onOpenChange(false);
     edit.mutate(onlyChanged(toEdit(values), draft), {
       onSuccess: () => {
         forget();
-        onOpenChange(false);
+        opened.onOpenChange(false);
         toasts.show({ title: 'Changes saved', tone: 'success' });
       },
     });
@@ -47,8 +47,7 @@ export function EditDialog({ conflict: listed, open, onOpenChange }: AuthorDialo
 
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...opened}
       wide
       title="Edit your conflict"
       description="You can edit it until the first vote or comment comes in."

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { neighbourEntryLink } from '../../../ui/overlay/Menu.tsx';
 import { RequestFailed } from '../../common/offline/LoadFailed.tsx';
-import type { AuthorDialogProps } from './use-author-actions.ts';
+import type { AuthorDialogProps } from './author-items.ts';
 
-export function TakeDownDialog({ conflict, open, onOpenChange }: AuthorDialogProps) {
+export function TakeDownDialog({ conflict, ...opened }: AuthorDialogProps) {
   const takeDown = useTakeDownConflict(conflict.id);
   const place = useRef<HTMLSpanElement>(null);
   const next = useRef<HTMLElement>(null);
@@ -15,7 +15,7 @@ export function TakeDownDialog({ conflict, open, onOpenChange }: AuthorDialogPro
     takeDown.mutate(undefined, {
       onSuccess: ({ message }) => {
         next.current = place.current && neighbourEntryLink(place.current);
-        onOpenChange(false);
+        opened.onOpenChange(false);
         toasts.show({ title: message, tone: 'success' });
       },
     });
@@ -23,8 +23,7 @@ export function TakeDownDialog({ conflict, open, onOpenChange }: AuthorDialogPro
     <>
       <span ref={place} hidden />
       <Dialog
-        open={open}
-        onOpenChange={onOpenChange}
+        {...opened}
         title="Take this conflict down?"
         description="It will disappear from every list, its link will stop working, and nobody will be able to vote or comment anymore. You’ll still see it in your profile. You can’t undo this."
         leave="Keep it"

@@ -5,10 +5,9 @@ import { useAllowEmbed, useCloseDiscussion, useHideComment } from '../../../api/
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 
 export function useHiding(conflictId: ConflictId): (id: CommentId, isHidden: boolean) => void {
-  const toasts = useSwitchToasts();
   const { mutate } = useHideComment(conflictId);
   const hide = (id: CommentId, isHidden: boolean) =>
-    mutate({ id, isHidden }, toasts(isHidden && (() => hide(id, false))));
+    mutate({ id, isHidden }, toastsFor(isHidden && (() => hide(id, false))));
   return hide;
 }
 
@@ -17,16 +16,13 @@ export const useClosing = (id: ConflictId) => useSwitch(useCloseDiscussion(id));
 export const useEmbedding = (id: ConflictId) => useSwitch(useAllowEmbed(id));
 
 function useSwitch({ mutate }: Pick<ReturnType<typeof useCloseDiscussion>, 'mutate'>): (isOn: boolean) => void {
-  const toasts = useSwitchToasts();
-  const turn = (isOn: boolean) => mutate(isOn, toasts(isOn && (() => turn(false))));
+  const turn = (isOn: boolean) => mutate(isOn, toastsFor(isOn && (() => turn(false))));
   return turn;
 }
 
-function useSwitchToasts() {
-  return (undo: false | (() => void)) => ({
-    onSuccess: ({ message }: MessageView) =>
-      toasts.show({ title: message, tone: 'success', ...(undo && { action: { label: 'Undo', onPress: undo } }) }),
-    onError: (error: Error) =>
-      toasts.show({ title: 'That didn’t work', tone: 'danger', description: userMessageOf(error) ?? undefined }),
-  });
-}
+const toastsFor = (undo: false | (() => void)) => ({
+  onSuccess: ({ message }: MessageView) =>
+    toasts.show({ title: message, tone: 'success', ...(undo && { action: { label: 'Undo', onPress: undo } }) }),
+  onError: (error: Error) =>
+    toasts.show({ title: 'That didn’t work', tone: 'danger', description: userMessageOf(error) ?? undefined }),
+});

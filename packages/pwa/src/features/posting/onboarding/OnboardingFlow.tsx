@@ -77,8 +77,8 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
   );
 
   const isRead = !state.matches('restoring') && !state.matches('resuming');
-  const isByChance = isRead && wasOnboarded && state.context.step === 'welcome';
-  const goBack = useStepHistory(isRead && !isByChance ? state.context.step : null, send);
+  const isAlreadyOnboarded = isRead && wasOnboarded && state.context.step === 'welcome';
+  const goBack = useStepHistory(isRead && !isAlreadyOnboarded ? state.context.step : null, send);
 
   if (!isRead) return <OnboardingSkeleton />;
   const { answers: written } = state.context;
@@ -86,7 +86,7 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
     send({ type: 'draft.discarded' });
     announceCleared(() => send({ type: 'answers.changed', answers: written }));
   };
-  if (isByChance) return <Navigate to="/" replace />;
+  if (isAlreadyOnboarded) return <Navigate to="/" replace />;
   return (
     <OnboardingPage
       {...state.context}

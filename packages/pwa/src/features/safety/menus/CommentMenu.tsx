@@ -68,19 +68,18 @@ const mutingItem = (
 
 type DeleteCommentDialogProps = Opened & { readonly comment: ReplyView; readonly conflictId: ConflictId };
 
-function DeleteCommentDialog({ comment, conflictId, open, onOpenChange }: DeleteCommentDialogProps) {
+function DeleteCommentDialog({ comment, conflictId, ...opened }: DeleteCommentDialogProps) {
   const remove = useDeleteComment(conflictId);
   const confirm = () =>
     remove.mutate(comment.id, {
       onSuccess: () => {
-        onOpenChange(false);
+        opened.onOpenChange(false);
         toasts.show({ title: 'Your comment was deleted', tone: 'success' });
       },
     });
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...opened}
       title="Delete your comment?"
       description="Nobody will be able to read it anymore, and you’ll lose the points it earned. You can’t undo this."
       leave="Keep it"

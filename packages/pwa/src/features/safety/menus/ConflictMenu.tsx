@@ -2,7 +2,7 @@ import { shownTitle } from '@twosides/domain/conflicts';
 import type { ConflictView } from '@twosides/domain/reading';
 import { useState } from 'react';
 import { optional, WHEN_OPENED } from '../../../ui/layout/optional.tsx';
-import { type AuthorAction, authorItems } from '../../posting/edit-conflict/use-author-actions.ts';
+import { type AuthorAction, authorItems } from '../../posting/edit-conflict/author-items.ts';
 import { useClosing, useEmbedding } from '../../posting/edit-conflict/use-own-moderation.ts';
 import { ItemMenu, useReportItem } from './ItemMenu.tsx';
 
@@ -25,7 +25,7 @@ export function ConflictMenu({ conflict }: { readonly conflict: ConflictView }) 
       {conflict.isAuthor && (
         <>
           <EditDialog {...propsOf('edit')} />
-          <PauseDialog {...propsOf('rest')} />
+          <PauseDialog {...propsOf('pause')} />
           <TakeDownDialog {...propsOf('take-down')} />
         </>
       )}

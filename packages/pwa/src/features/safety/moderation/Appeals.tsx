@@ -15,6 +15,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
+import { Quoted } from '../statements/Quoted.tsx';
 import { DeskError, Reports, Ruling } from './desk-parts.tsx';
 import styles from './ModerationScreen.module.css';
 import { GROUND_OPTIONS } from './words.ts';
@@ -64,9 +65,7 @@ function AppealPanel({ appeal }: { readonly appeal: AppealView }) {
       <h3 className={shared.textL}>The decision</h3>
       <Ruling ruling={decision} />
       <h3 className={shared.textL}>{SIDES[appeal.side]} appealed</h3>
-      <blockquote className={styles.words} dir="auto">
-        {appeal.words || 'The appeal’s text was deleted along with the account.'}
-      </blockquote>
+      <Quoted text={appeal.words || 'The appeal’s text was deleted along with the account.'} className={styles.words} />
       {appeal.isOwnDecision && (
         <Notice icon="info">
           You made this decision. If another moderator is available, leave the appeal to them.

@@ -4,6 +4,7 @@ import type { CaseView } from '@twosides/domain/moderation';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError, userMessageOf } from '../../../api/api-error.ts';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
+import { Quoted } from '../statements/Quoted.tsx';
 import styles from './ModerationScreen.module.css';
 import { SignInAgain } from './SignInAgain.tsx';
 import { FAILED, OFFICE_LABELS, RULING_LABELS, SUSPENSION_LABELS } from './words.ts';
@@ -27,11 +28,7 @@ export function Reports({ reports }: { readonly reports: readonly Reported[] }) 
         // biome-ignore lint/suspicious/noArrayIndexKey: reports have no id and keep their order
         <li key={n}>
           {weight ? `${REASON_LABELS[reason]}\u00a0·\u00a0${weight.toFixed(2)}` : REASON_LABELS[reason]}
-          {note && (
-            <blockquote className={styles.words} dir="auto">
-              {note}
-            </blockquote>
-          )}
+          <Quoted text={note} className={styles.words} />
         </li>
       ))}
     </ul>
@@ -67,11 +64,7 @@ export function Ruling({ ruling: { verdict, ground, by, age, suspension, notes, 
         {suspension && ` · author suspended: ${SUSPENSION_LABELS[suspension]}`}
       </p>
       {notes.length > 0 && <p className={styles.facts}>{contentNoteText(notes)}</p>}
-      {facts && (
-        <blockquote className={styles.words} dir="auto">
-          {facts}
-        </blockquote>
-      )}
+      <Quoted text={facts} className={styles.words} />
     </>
   );
 }

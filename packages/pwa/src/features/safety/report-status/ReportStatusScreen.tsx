@@ -17,9 +17,10 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
-import { copyText } from '../../common/share/pass-on.ts';
+import { copyText } from '../../common/share/share.ts';
 import { reportedIn } from '../report/visitor-report.ts';
 import { AppealOf } from '../statements/Appeal.tsx';
+import { Quoted } from '../statements/Quoted.tsx';
 import { decisionText, ITEM_WORDS } from '../statements/statement-words.ts';
 import styles from './ReportStatusScreen.module.css';
 
@@ -75,14 +76,7 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
             <p className={shared.note}>
               A person made this decision <TimeAgo at={decision.at} toTheDay />.
             </p>
-            {decision.facts && (
-              <>
-                <p>Our answer:</p>
-                <blockquote className={shared.quoted} dir="auto">
-                  {decision.facts}
-                </blockquote>
-              </>
-            )}
+            <Quoted intro="Our answer:" text={decision.facts} />
             <AppealOf
               appeal={decision.appeal}
               answer={decision.answer}
@@ -106,11 +100,7 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
           You reported {ITEM_WORDS[item].toLowerCase()} <TimeAgo at={reportedAt} toTheDay />. Reason:{' '}
           {REASON_LABELS[reason]}.
         </p>
-        {note && (
-          <blockquote className={shared.quoted} dir="auto">
-            {note}
-          </blockquote>
-        )}
+        <Quoted text={note} />
       </Card>
       <Notice icon="lock" action={<CopyLink />}>
         Save this link to find this page again. If you left an email address, the link is in our emails, too. Anyone who

@@ -22,7 +22,7 @@ const reportDraft = bySchema(v.object({ reason: v.nullable(v.picklist(REPORT_REA
 
 type ReportDialogProps = Opened & { readonly item: Reportable };
 
-export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
+export function ReportDialog({ item, ...opened }: ReportDialogProps) {
   const formId = useId();
   const report = useReport();
   const { draft, keep, forget } = useDraft(draftName(item), reportDraft);
@@ -41,7 +41,7 @@ export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
         onSuccess: ({ message }) => {
           forget();
           setFailures(0);
-          onOpenChange(false);
+          opened.onOpenChange(false);
           toasts.show({ title: message, tone: 'success' });
         },
       },
@@ -50,8 +50,7 @@ export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
 
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...opened}
       title={`Report this ${item.kind}`}
       description="We won’t tell the author who reported it."
       leave="Cancel"

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { userMessageOf } from '../../../api/api-error.ts';
 import { useAppealDecision } from '../../../api/moderation.ts';
 import { handleSubmit, useFocusInvalid } from '../../../form/use-form.ts';
-import shared from '../../../styles/shared.module.css';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
+import { Quoted } from './Quoted.tsx';
 import styles from './StatementsScreen.module.css';
 import { APPEAL_WORDS } from './statement-words.ts';
 
@@ -43,11 +43,7 @@ export function AppealOf({ appeal, answer, appealing, waiting = APPEAL_WORDS.wai
           <Notice icon={appeal === 'waiting' ? 'clock' : 'check'}>
             {appeal === 'waiting' ? waiting : APPEAL_WORDS[appeal]}
           </Notice>
-          {answer && (
-            <blockquote className={shared.quoted} dir="auto">
-              {answer}
-            </blockquote>
-          )}
+          <Quoted text={answer} />
         </>
       )}
       {(appeal === 'open' || isUnsent) && <AppealForm appealing={appealing} words={words} onChange={setWords} />}

@@ -17,6 +17,7 @@ import { SignInFirst, Unreachable } from '../../account/SignInFirst.tsx';
 import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { Appeal } from './Appeal.tsx';
+import { Quoted } from './Quoted.tsx';
 import styles from './StatementsScreen.module.css';
 import { decisionText, ITEM_WORDS, whoDecided } from './statement-words.ts';
 
@@ -99,23 +100,9 @@ function Statement({ statement, isLatest }: StatementProps) {
           </p>
         ))}
       {reported && <Reported {...reported} />}
-      {text && (
-        <>
-          <p>What you wrote:</p>
-          <blockquote className={shared.quoted} dir="auto">
-            {text}
-          </blockquote>
-        </>
-      )}
+      <Quoted intro="What you wrote:" text={text} />
       {statement.notes.length > 0 && <p>{contentNoteText(statement.notes)}</p>}
-      {facts && (
-        <>
-          <p>{isRestriction ? 'Why we decided this:' : 'Our answer:'}</p>
-          <blockquote className={shared.quoted} dir="auto">
-            {facts}
-          </blockquote>
-        </>
-      )}
+      <Quoted intro={isRestriction ? 'Why we decided this:' : 'Our answer:'} text={facts} />
       <p>{whoDecided(statement)}</p>
       <Appeal statement={statement} />
       {isRestriction && (
@@ -144,11 +131,7 @@ function Reported({ reason, note }: NonNullable<StatementView['reported']>) {
   return (
     <>
       <p>Your report: {REASON_LABELS[reason]}</p>
-      {note && (
-        <blockquote className={shared.quoted} dir="auto">
-          {note}
-        </blockquote>
-      )}
+      <Quoted text={note} />
     </>
   );
 }

@@ -71,18 +71,14 @@ const laterText = (effect: Words['effect'], later: NonNullable<Words['laterEffec
     : LATER[later];
 
 export const whoDecided = ({ by }: Pick<StatementView, 'by'>): string =>
-  BY_ITSELF.get(by) ?? 'A person made this decision. No automation was involved.';
+  BY_ITSELF[by] ?? 'A person made this decision. No automation was involved.';
 
-const BY_ITSELF: ReadonlyMap<StatementView['by'], string> = new Map([
-  [
-    'reports',
+const BY_ITSELF: Readonly<Partial<Record<StatementView['by'], string>>> = {
+  reports:
     'This was automatic: several members reported it, and their reports were enough to hide it. A person hasn’t reviewed it yet.',
-  ],
-  [
-    'detector',
+  detector:
     'This was automatic: a member reported that it reveals who someone is, and software found personal details in the text. A person hasn’t reviewed it yet.',
-  ],
-]);
+};
 
 export const APPEAL_WORDS = {
   waiting: 'This was appealed. A person will review it, and you’ll hear from us.',

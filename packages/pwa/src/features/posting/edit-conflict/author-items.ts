@@ -3,7 +3,7 @@ import type { ConflictView } from '@twosides/domain/reading';
 import type { Opened } from '../../../ui/overlay/ask.ts';
 import type { MenuItem } from '../../../ui/overlay/MenuPopup.tsx';
 
-export type AuthorAction = 'edit' | 'rest' | 'take-down';
+export type AuthorAction = 'edit' | 'pause' | 'take-down';
 
 export type AuthorDialogProps = Opened & { readonly conflict: ConflictView };
 
@@ -19,7 +19,7 @@ export const authorItems = (
     (conflict.isClosed
       ? { label: 'Reopen the discussion', icon: 'comment', onSelect: () => close(false) }
       : { label: 'Close the discussion', icon: 'lock', onSelect: () => close(true) }),
-  conflict.isActive && pauseItem(conflict, () => open('rest')),
+  conflict.isActive && pauseItem(conflict, () => open('pause')),
   conflict.isActive &&
     !conflict.anonymous &&
     (conflict.allowsEmbed

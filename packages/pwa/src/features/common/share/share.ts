@@ -8,11 +8,11 @@ import { toasts } from '../../../ui/feedback/toast-store.ts';
 
 export type SharedConflict = Pick<ConflictView, 'id' | 'title' | 'collapsedBy'>;
 
-export const share = async (conflict: SharedConflict, client: QueryClient): Promise<void> =>
-  tell(await shareLink(pageOf(conflict)), conflict, client);
+export const share = (conflict: SharedConflict, client: QueryClient): Promise<void> =>
+  sharePage(pageOf(conflict), (channel) => countShare(client, conflict.id, channel));
 
-export const copy = async (conflict: SharedConflict, client: QueryClient): Promise<void> =>
-  tell(await copyLink(pageOf(conflict)), conflict, client);
+export const copy = (conflict: SharedConflict, client: QueryClient): Promise<void> =>
+  copyLink(pageOf(conflict), (channel) => countShare(client, conflict.id, channel));
 
 export async function copyEmbed(conflict: SharedConflict): Promise<void> {
   const isCopied = await copyText(embedCode(window.location.origin, conflict));
@@ -21,36 +21,28 @@ export async function copyEmbed(conflict: SharedConflict): Promise<void> {
 
 const pageOf = (conflict: SharedConflict) => ({ title: shownTitle(conflict), path: conflictPath(conflict) });
 
-function tell(outcome: ShareOutcome, { id }: SharedConflict, client: QueryClient) {
-  if (outcome === 'shared') countShare(client, id, 'native');
-  if (outcome === 'copied') countShare(client, id, 'copy');
-  announceShare(outcome);
-}
-
-export function announceShare(outcome: ShareOutcome): void {
-  if (outcome === 'copied') toasts.show({ ...TOASTS.linkCopied, tone: 'success' });
-  if (outcome === 'copy-failed') toasts.show({ ...TOASTS.linkCopyFailed, tone: 'danger' });
-}
-
-/** `given-up`: the person canceled, so no message is shown. */
-type ShareOutcome = 'shared' | 'copied' | 'copy-failed' | 'given-up';
-
 export type SharedPage = { readonly title: string; readonly path: string; readonly text?: string };
 
-export async function shareLink(page: SharedPage): Promise<ShareOutcome> {
+type Count = (channel: 'native' | 'copy') => void;
+
+/** Copies the link if the browser can't share it. If the person cancels, nothing happens. */
+export async function sharePage(page: SharedPage, count?: Count): Promise<void> {
   try {
     await navigator.share({ title: page.title, ...(page.text && { text: page.text }), url: linkTo(page) });
-    return 'shared';
+    count?.('native');
   } catch (error) {
-    return isAnswered(error) ? 'given-up' : copyLink(page);
+    if (!isShareHandled(error)) await copyLink(page, count);
   }
 }
 
-export const isAnswered = (error: unknown): boolean =>
+/** @returns true if the person canceled, or a share sheet is already open */
+export const isShareHandled = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'AbortError' || error.name === 'InvalidStateError');
 
-export async function copyLink(page: SharedPage): Promise<ShareOutcome> {
-  return (await copyText(page.text ? `${page.text} ${linkTo(page)}` : linkTo(page))) ? 'copied' : 'copy-failed';
+async function copyLink(page: SharedPage, count?: Count): Promise<void> {
+  const isCopied = await copyText(page.text ? `${page.text} ${linkTo(page)}` : linkTo(page));
+  if (isCopied) count?.('copy');
+  toasts.show(isCopied ? { ...TOASTS.linkCopied, tone: 'success' } : { ...TOASTS.linkCopyFailed, tone: 'danger' });
 }
 
 /** Over plain HTTP, browsers have no clipboard at all. */
