@@ -162,7 +162,7 @@ describe('A database file', () => {
     expect(told).toContain('npm run restore -- FILE --force');
   });
 
-  test('that is damaged while the server runs is told by /readyz as soon as something there is met', async () => {
+  test('damage while running turns /readyz to 503 at the next read', async () => {
     const { DATA_DIR, file } = await installed();
     const server = await startTestServer('SQLite', { env: { DATA_DIR } });
     undo.push(() => server.stop());

@@ -22,7 +22,7 @@ import {
   toMemberId,
   VOTED_BY,
   VOTER,
-  VOTER_PRINT,
+  VOTER_MAILBOX,
 } from '../test-support/records.ts';
 import { recordedAs, refusedWith, writeOf, writesOf } from '../test-support/writes.ts';
 import { decideVote, VOTE_MILESTONES, type VoteTerms } from './cast-vote.ts';
@@ -36,7 +36,7 @@ const STATE: VoteState = {
   conflict: aConflict(),
   vote: null,
   held: null,
-  mailboxId: VOTER_PRINT,
+  mailboxId: VOTER_MAILBOX,
   voter: aMember({ id: VOTER, userNickname: null }),
   suspendedUntil: null,
   streak: null,
@@ -367,20 +367,20 @@ const ballot = (conflictOf: Partial<Conflict> = {}) => {
   const before = aConflict(conflictOf);
   let conflict = before;
   const cast = ({ mailbox, account = 0, opId = null, ...terms }: Press, now: number) => {
-    const print = `print-${mailbox}` as MailboxId;
+    const mailboxId = `mailbox-${mailbox}` as MailboxId;
     const memberId = toMemberId(`member-${mailbox}-${account}`);
     const voterRef = SECRETS.voterOf(memberId);
-    const held = rows.get(print) ?? null;
+    const held = rows.get(mailboxId) ?? null;
     const vote = held?.voterRef === voterRef ? held : null;
     const key = `${memberId} ${opId}`;
-    const state = { ...STATE, conflict, vote, held, mailboxId: print, operation: operations.get(key) ?? null };
+    const state = { ...STATE, conflict, vote, held, mailboxId, operation: operations.get(key) ?? null };
     const press = { voterRef, sourceKey: `vote:${memberId}`, conflictId: ID, ...terms };
     const request = stampRequest(SECRETS, { memberId, opId }, 'vote', ID, terms.side);
     const decided = decideVote(state, request, press, ESTABLISHED_RULE, now);
     for (const { standing } of writesOf(decided, 'put-standing')) conflict = { ...conflict, ...standing };
     for (const { vote: row, isFirst } of writesOf(decided, 'put-vote')) {
-      rows.set(print, row);
-      if (isFirst) firsts.set(print, row);
+      rows.set(mailboxId, row);
+      if (isFirst) firsts.set(mailboxId, row);
     }
     for (const { hour } of writesOf(decided, 'count-today')) today.push(hour);
     for (const { operation } of writesOf(decided, 'record-operation')) operations.set(key, operation);

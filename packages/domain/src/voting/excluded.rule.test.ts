@@ -17,9 +17,9 @@ const aVote = fc.record({
   guess: fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined }),
   established: fc.boolean(),
   readsFirst: fc.boolean(),
-  isAside: fc.boolean(),
+  isExcluded: fc.boolean(),
 });
-type Cast = { readonly vote: RememberedVote; readonly isAside: boolean };
+type Cast = { readonly vote: RememberedVote; readonly isExcluded: boolean };
 
 const START = 90;
 const begun = (): Conflict => {
@@ -78,36 +78,36 @@ test('excluded votes count for nothing, even recast, and all count again when re
     fc.property(fc.array(aVote, { minLength: 12, maxLength: 30 }), (drafts) => {
       let conflict = BEGUN;
       let casts: Cast[] = [];
-      for (const { first, guess, established, readsFirst, isAside, before } of drafts) {
+      for (const { first, guess, established, readsFirst, isExcluded, before } of drafts) {
         const isPublic = conflict.revealedAt !== null;
         const vote = castVote(first, { isPublic, readsFirst, guess, established });
         const [next, cast] = again(countVote(conflict, null, vote, NOON), vote, before);
         conflict = next;
-        casts.push({ vote: cast, isAside });
+        casts.push({ vote: cast, isExcluded });
       }
       expect(figuresOf(conflict)).toEqual(recounted(casts, () => true));
       const untouched = conflict;
 
-      const aside = casts.filter(({ isAside }) => isAside).map(({ vote }) => vote);
-      conflict = excludeVotes(conflict, aside, true);
-      expect(figuresOf(conflict)).toEqual(recounted(casts, ({ isAside }) => !isAside));
+      const excluded = casts.filter(({ isExcluded }) => isExcluded).map(({ vote }) => vote);
+      conflict = excludeVotes(conflict, excluded, true);
+      expect(figuresOf(conflict)).toEqual(recounted(casts, ({ isExcluded }) => !isExcluded));
       expect(conflict.revealedAt).toBe(NOON);
       expect(conflict.herVotes + conflict.hisVotes).toBe(conflict.totalVotes);
       expect(
         excludeVotes(
           conflict,
-          aside.map((vote) => ({ ...vote, isExcluded: true })),
+          excluded.map((vote) => ({ ...vote, isExcluded: true })),
           false,
         ),
       ).toEqual(untouched);
 
-      casts = casts.map(({ vote, isAside }, n) => {
-        const [next, changed] = again(conflict, { ...vote, isExcluded: isAside }, drafts[n]?.after);
+      casts = casts.map(({ vote, isExcluded }, n) => {
+        const [next, changed] = again(conflict, { ...vote, isExcluded }, drafts[n]?.after);
         conflict = next;
-        return { vote: changed, isAside };
+        return { vote: changed, isExcluded };
       });
-      expect(figuresOf(conflict)).toEqual(recounted(casts, ({ isAside }) => !isAside));
-      expect(casts.map(({ vote }) => vote.isExcluded)).toEqual(casts.map(({ isAside }) => isAside));
+      expect(figuresOf(conflict)).toEqual(recounted(casts, ({ isExcluded }) => !isExcluded));
+      expect(casts.map(({ vote }) => vote.isExcluded)).toEqual(casts.map(({ isExcluded }) => isExcluded));
       expect(allCast(conflict).totalVotes).toBe(START + casts.length);
 
       conflict = excludeVotes(
@@ -139,11 +139,11 @@ test('the history keeps recording all votes while some are excluded', () => {
   const vote = castVote('her', { isPublic: true });
   const voted = (conflict: Conflict, count: number) =>
     Array.from({ length: count }).reduce<Conflict>((before) => countVote(before, null, vote, NOON), conflict);
-  const aside = Array<RememberedVote>(20).fill(vote);
-  const meanwhile = voted(excludeVotes(voted(BEGUN, 40), aside, true), 20);
+  const excluded = Array<RememberedVote>(20).fill(vote);
+  const meanwhile = voted(excludeVotes(voted(BEGUN, 40), excluded, true), 20);
   const back = excludeVotes(
     meanwhile,
-    aside.map((one) => ({ ...one, isExcluded: true })),
+    excluded.map((one) => ({ ...one, isExcluded: true })),
     false,
   );
   expect(back).toEqual(voted(BEGUN, 60));

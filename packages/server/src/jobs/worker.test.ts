@@ -16,7 +16,7 @@ const failures = () => {
   return { told, failure };
 };
 
-test('One that throws and one that never ends keep no other from running', async () => {
+test('Work that throws or hangs does not stop other work', async () => {
   const { told, failure } = failures();
   let runs = 0;
   const works: Work[] = [
@@ -113,7 +113,7 @@ test('One that is woken runs a moment later, once for all who wake it, and then 
   expect(runs()).toBe(3);
 });
 
-test('One that is woken while it runs looks once more, since what it was woken for may have come too late', async () => {
+test('Runs again if woken while running', async () => {
   const underWay = Promise.withResolvers<boolean>();
   const { runs, wake } = wakeable((runs) => (runs === 1 ? underWay.promise : Promise.resolve(false)));
   await vi.advanceTimersByTimeAsync(250);

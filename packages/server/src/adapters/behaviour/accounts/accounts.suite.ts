@@ -63,7 +63,7 @@ export const describeAccounts = (test: StoresTest): void => {
       expect(members.filter((member) => member !== null)).toEqual([found?.member]);
     });
 
-    test('show whose an address is that is asked for, or that a link is for', async ({ stores }) => {
+    test('find the owner of a requested or linked address', async ({ stores }) => {
       const [ada] = [await addMember(stores, 'ada'), await addMember(stores, 'ben')];
       const asked = (email: string) => see(stores, { by: 'id', id: ada.id, email });
       expect((await asked('ben@example.org')).emailOwner?.id).toBe('ben');
