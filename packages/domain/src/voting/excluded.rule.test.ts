@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Conflict, type HerShare, NOTHING_EXCLUDED } from '../model/conflict.ts';
 import { SIDES, type Side } from '../model/vote.ts';
 import { aConflict, castVote, NOON, SECRETS } from '../test-support/records.ts';
+import { recount } from '../test-support/recount.ts';
 import { countVote } from './cast-vote.ts';
 import { allCast, countedHistory, excludeVotes, networkOf } from './excluded.rule.ts';
 import { scoreGuess } from './guess.rule.ts';
@@ -38,36 +39,10 @@ const again = (conflict: Conflict, vote: RememberedVote, to: Side | undefined): 
   return [countVote(conflict, vote, changed, NOON), changed];
 };
 
-const recounted = (casts: readonly Cast[], isIn: (cast: Cast) => boolean) => {
-  const votes = casts.filter(isIn).map(({ vote }) => vote);
-  const shareOf = (those: readonly RememberedVote[], of: 'side' | 'firstSide' = 'side'): HerShare => ({
-    herVotes: those.filter((vote) => vote[of] === 'her').length,
-    totalVotes: those.length,
-  });
-  const guesses = votes.filter(({ guess }) => guess !== null);
-  return {
-    votes: shareOf(votes),
-    blind: shareOf(
-      votes.filter(({ isBlind }) => isBlind),
-      'firstSide',
-    ),
-    since: shareOf(votes.filter(({ isBlind }) => !isBlind)),
-    established: shareOf(votes.filter(({ established }) => established)),
-    others: shareOf(votes.filter(({ established }) => !established)),
-    guesses: {
-      count: guesses.length,
-      sum: guesses.reduce((sum, { guess }) => sum + (guess ?? 0), 0),
-      herVotes: shareOf(guesses, 'firstSide').herVotes,
-      squares: guesses.reduce(
-        (sum, { guess, firstSide }) => sum + ((firstSide === 'her' ? 100 : 0) - (guess ?? 0)) ** 2,
-        0,
-      ),
-    },
-  };
-};
-type Figures = ReturnType<typeof recounted>;
+const recounted = (casts: readonly Cast[], isIn: (cast: Cast) => boolean = () => true) =>
+  recount(casts.filter(isIn).map(({ vote }) => vote));
 
-const figuresOf = (conflict: Conflict): Figures => {
+const figuresOf = (conflict: Conflict): ReturnType<typeof recount> => {
   const { blind, since, established, others, guesses } = countedHistory(conflict.history);
   const less = ({ herVotes, totalVotes }: HerShare) => ({ herVotes, totalVotes: totalVotes - START });
   return { votes: less(conflict), blind: less(blind), since, established, others: less(others), guesses };
@@ -85,7 +60,7 @@ test('excluded votes count for nothing, even recast, and all count again when re
         conflict = next;
         casts.push({ vote: cast, isExcluded });
       }
-      expect(figuresOf(conflict)).toEqual(recounted(casts, () => true));
+      expect(figuresOf(conflict)).toEqual(recounted(casts));
       const untouched = conflict;
 
       const excluded = casts.filter(({ isExcluded }) => isExcluded).map(({ vote }) => vote);
@@ -115,7 +90,7 @@ test('excluded votes count for nothing, even recast, and all count again when re
         casts.map(({ vote }) => vote),
         false,
       );
-      expect(figuresOf(conflict)).toEqual(recounted(casts, () => true));
+      expect(figuresOf(conflict)).toEqual(recounted(casts));
       expect(conflict.history.excluded).toEqual(NOTHING_EXCLUDED);
     }),
   );
