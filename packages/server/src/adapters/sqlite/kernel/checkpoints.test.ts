@@ -31,3 +31,13 @@ test('a worker thread checkpoints after 500 writes and closes the file at the en
   database.close();
   expect(existsSync(`${path}-wal`)).toBe(false);
 });
+
+test('no worker starts for a few writes', async () => {
+  const database = openDatabase(path);
+  const checkpoints = checkpointsBeside(path, database);
+  database.execute('CREATE TABLE notes (text TEXT)');
+  checkpoints.note();
+  await checkpoints.stop();
+  database.close();
+  expect(existsSync(`${path}-wal`)).toBe(false);
+});
