@@ -47,24 +47,6 @@ const kept = (subject: AlertSubject, over: Partial<Alert> = {}): Alert => ({
   ...over,
 });
 
-test('the first event of a topic creates an alert', () => {
-  expect(raisedAlert(null, news(COMMENTS, { count: 2 }))).toEqual({
-    topic: 'comments.17',
-    subject: COMMENTS,
-    count: 2,
-    at: NOON,
-    isRead: false,
-  });
-});
-
-test('counts further comments until the alert is read, then starts again at one', () => {
-  expect(raisedAlert(kept(COMMENTS, { count: 3 }), news(COMMENTS))).toMatchObject({ count: 4, at: NOON });
-  expect(raisedAlert(kept(COMMENTS, { count: 3, isRead: true }), news(COMMENTS))).toMatchObject({
-    count: 1,
-    isRead: false,
-  });
-});
-
 test('a late event does not move an alert back in time', () => {
   expect(raisedAlert(kept(COMMENTS), news(COMMENTS, { at: NOON - 2 * HOUR }))?.at).toBe(NOON - HOUR);
 });
@@ -96,18 +78,14 @@ test('the alert that an item is shown again replaces the alert that it was colla
   expect(raisedAlert(kept(HIDDEN), news(RESTORED))).toEqual({ ...kept(RESTORED), at: NOON });
 });
 
-test('notifies once until the alert is read, unless its subject changes', () => {
-  const again = kept(COMMENTS, { count: 2 });
-  expect(repeatsAlert(null, kept(COMMENTS))).toBe(true);
-  expect(repeatsAlert(kept(COMMENTS), again)).toBe(false);
-  expect(repeatsAlert(kept(COMMENTS, { isRead: true }), again)).toBe(true);
+test('notifies again while the alert is unread if its subject changes', () => {
   expect(repeatsAlert(kept(HIDDEN), kept(RESTORED))).toBe(true);
 });
 
 describe('raising an alert', () => {
   const state = { earlier: null, isMember: true, isPseudonymous: false };
   const put = (alert: Alert, isPseudonymous = false) => ({ kind: 'put-alert', memberId: ana, isPseudonymous, alert });
-  const told = (alert: NewAlert) => ({ kind: 'enqueue-job', job: alertJob(alert) });
+  const notified = (alert: NewAlert) => ({ kind: 'enqueue-job', job: alertJob(alert) });
   const first = kept(COMMENTS, { at: NOON });
 
   test('does nothing for a deleted account', () => {
@@ -119,13 +97,13 @@ describe('raising an alert', () => {
     expect(alertWrites(state, news(COMMENTS))).toEqual([
       put(first),
       { kind: 'trim-alerts', memberId: ana, kept: MAX_ALERTS },
-      told(news(COMMENTS)),
+      notified(news(COMMENTS)),
     ]);
   });
 
   test('notifies the member again, once, after it was read', () => {
     const earlier = kept(COMMENTS, { count: 3, isRead: true });
-    expect(alertWrites({ ...state, earlier }, news(COMMENTS))).toEqual([put(first), told(news(COMMENTS))]);
+    expect(alertWrites({ ...state, earlier }, news(COMMENTS))).toEqual([put(first), notified(news(COMMENTS))]);
   });
 
   test('counts without notifying while it is unread', () => {
@@ -138,7 +116,7 @@ describe('raising an alert', () => {
   });
 });
 
-const untold: UnannouncedComment = {
+const unannounced: UnannouncedComment = {
   id: 'comment-1' as CommentId,
   conflictId,
   tells: ana,
@@ -150,26 +128,30 @@ test('groups waiting comments into one alert per conflict, without comments hidd
   const other = toConflictId(18);
   expect(
     commentAlerts([
-      untold,
-      { ...untold, postedAt: NOON + 5 },
-      { ...untold, postedAt: NOON + 9, isVisible: false },
-      { ...untold, conflictId: other, isVisible: false },
-      { ...untold, conflictId: toConflictId(19) },
+      unannounced,
+      { ...unannounced, postedAt: NOON + 5 },
+      { ...unannounced, postedAt: NOON + 9, isVisible: false },
+      { ...unannounced, conflictId: other, isVisible: false },
+      { ...unannounced, conflictId: toConflictId(19) },
     ]),
   ).toEqual([news(COMMENTS, { count: 2, at: NOON + 5 }), news({ type: 'comments', conflictId: toConflictId(19) })]);
 });
 
 test('skips a comment whose recipients are unreadable, and still handles the others', () => {
-  expect(commentAlerts([{ ...untold, tells: null }])).toEqual([]);
-  expect(commentAlerts([{ ...untold, tells: null, postedAt: NOON + 5 }, untold])).toEqual([news(COMMENTS)]);
+  expect(commentAlerts([{ ...unannounced, tells: null }])).toEqual([]);
+  expect(commentAlerts([{ ...unannounced, tells: null, postedAt: NOON + 5 }, unannounced])).toEqual([news(COMMENTS)]);
 });
 
 test('handles each waiting comment once, even those that notify nobody', () => {
   const [hidden, unreadable] = ['comment-2' as CommentId, 'comment-3' as CommentId];
   expect(
-    tellOf([untold, { ...untold, id: hidden, isVisible: false }, { ...untold, id: unreadable, tells: null }]),
+    tellOf([
+      unannounced,
+      { ...unannounced, id: hidden, isVisible: false },
+      { ...unannounced, id: unreadable, tells: null },
+    ]),
   ).toEqual([
-    { kind: 'mark-told', comments: [untold.id, hidden, unreadable], of: 'tells' },
+    { kind: 'mark-told', comments: [unannounced.id, hidden, unreadable], of: 'tells' },
     { kind: 'raise-alert', alert: news(COMMENTS) },
   ]);
 });

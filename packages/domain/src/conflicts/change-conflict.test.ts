@@ -46,6 +46,10 @@ const edit = (conflict: Conflict | null, by = AUTHOR, suspendedUntil: number | n
 };
 const takeDown = (conflict: Conflict | null, by = AUTHOR) =>
   changed(conflict, (conflicts) => takeDownConflict({ conflicts })(by, id));
+const close = (conflict: Conflict | null, by = AUTHOR, isClosed = true) =>
+  changed(conflict, (conflicts) => closeDiscussion({ conflicts })(by, id, isClosed));
+const pause = (conflict: Conflict | null, by = AUTHOR) =>
+  changed(conflict, (conflicts) => pauseVoting({ conflicts })(by, id, true));
 const counted = (isPublic: boolean) => ({ kind: 'count-points', item: conflictItem(id), isPublic });
 const DOWN = [{ kind: 'take-down', item: conflictItem(id), conflictId: id, by: 'author' }, counted(false)];
 
@@ -113,6 +117,8 @@ describe('taking a conflict down', () => {
 describe.each([
   ['editing', edit],
   ['taking down', takeDown],
+  ['closing its discussion', close],
+  ['pausing its voting', pause],
 ])('%s is refused', (_, change) => {
   test.each([
     ['to somebody else', aConflict(), VOTER, 'not-the-author'],
@@ -125,19 +131,14 @@ describe.each([
 });
 
 describe('closing the discussion of a conflict', () => {
-  const close = (conflict: Conflict | null, isClosed = true, by = AUTHOR) =>
-    changed(conflict, (conflicts) => closeDiscussion({ conflicts })(by, id, isClosed));
-
   test('can be done and undone by its author, and changes nothing else', async () => {
     const busy = aConflict({ commentCount: 3, totalVotes: 1, herVotes: 1 });
     expect((await close(busy)).after).toEqual({ ...busy, isClosed: true });
-    expect((await close({ ...busy, isClosed: true }, false)).after).toEqual(busy);
+    expect((await close({ ...busy, isClosed: true }, AUTHOR, false)).after).toEqual(busy);
   });
 
-  test('changes nothing when repeated, or when others try', async () => {
+  test('changes nothing when repeated', async () => {
     expect((await close(aConflict({ isClosed: true }))).writes).toEqual([]);
-    expect(await close(aConflict(), true, VOTER)).toMatchObject({ result: { error: 'not-the-author' }, writes: [] });
-    expect((await close(null)).result).toEqual({ ok: false, error: 'conflict-not-found' });
   });
 });
 
@@ -159,15 +160,5 @@ describe('pausing voting', () => {
   test('does not end a moderator’s pause', async () => {
     const { conflicts } = storeOf(aConflict({ care: { ...CARE, isPaused: true } }));
     expect(await pauseVoting({ conflicts })(AUTHOR, id, false)).toEqual({ ok: true, value: 'moderator' });
-  });
-
-  test.each([
-    ['somebody else’s', aConflict(), 'not-the-author'],
-    ['somebody else’s that is down', aConflict(TAKEN_DOWN), 'conflict-not-found'],
-    ['none', null, 'conflict-not-found'],
-  ])('is refused on %s', async (_, conflict, error) => {
-    const { kept, conflicts } = storeOf(conflict);
-    expect(await pauseVoting({ conflicts })(VOTER, id, true)).toEqual({ ok: false, error });
-    expect(kept.writes).toEqual([]);
   });
 });

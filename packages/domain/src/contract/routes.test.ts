@@ -56,6 +56,17 @@ test('each route reads a body only where one is sent, and pages by a cursor', ()
   }
 });
 
+test('exactly the writes that change what visitors read drop the cached responses', () => {
+  const writes = [
+    ...['postConflict', 'postAnonymousConflict', 'editConflict', 'takeDownConflict', 'reportConflict', 'addUpdate'],
+    ...['closeDiscussion', 'reopenDiscussion', 'allowEmbed', 'forbidEmbed', 'pauseVoting', 'resumeVoting'],
+    ...['deleteComment', 'hideComment', 'showComment', 'reportComment', 'reportUpdate', 'decideCase', 'answerAppeal'],
+    ...['excludeVotes', 'restoreVotes', 'votingSeen', 'updateProfile', 'deleteAccount'],
+  ];
+  const dropping = all.flatMap(([name, route]) => (route.dropsCachedResponses ? [name] : []));
+  expect(dropping.toSorted()).toEqual(writes.toSorted());
+});
+
 describe('every schema of the API', () => {
   const errorsOf = (schema: v.GenericSchema, input: unknown) => {
     const checked = checkInput(schema, input);

@@ -13,7 +13,7 @@ import {
   SECRETS,
   toMemberId,
   VOTER,
-  VOTER_PRINT,
+  VOTER_MAILBOX,
 } from '../test-support/records.ts';
 import { recordedAs, refusedWith, writeOf } from '../test-support/writes.ts';
 import type { HelpfulMark, MarkState } from './comment-store.port.ts';
@@ -28,14 +28,14 @@ const STATE: MarkState = {
   author: CLEO,
   marker: aMember({ id: READER }),
   suspendedUntil: null,
-  mailboxId: VOTER_PRINT,
+  mailboxId: VOTER_MAILBOX,
   mark: null,
   markOfMailbox: null,
   vote: null,
   order: null,
   operation: null,
 };
-const OWN: HelpfulMark = { mailboxId: VOTER_PRINT, changedMind: false };
+const OWN: HelpfulMark = { mailboxId: VOTER_MAILBOX, changedMind: false };
 const decide = (state: Partial<MarkState> = {}, isSet = true, memberId = READER, mark: Mark = 'helpful') =>
   decideMark(
     { ...STATE, ...state },
@@ -58,7 +58,7 @@ const countOf = (helpfulCount: number, mindsCount = 0) => ({
 const MARK = {
   kind: 'put-mark',
   commentId: COMMENT.id,
-  mailboxId: VOTER_PRINT,
+  mailboxId: VOTER_MAILBOX,
   markedBy: SECRETS.voterOf(READER),
   markedOn: NOON - 12 * HOUR,
   changedMind: false,
@@ -75,7 +75,7 @@ const ENTRY = {
   kind: 'helpful-comment',
   points: 25,
   day: NOON - 12 * HOUR,
-  sourceKey: `helpful:${VOTER_PRINT}`,
+  sourceKey: `helpful:${VOTER_MAILBOX}`,
   item: { kind: 'comment', id: COMMENT.id },
 };
 

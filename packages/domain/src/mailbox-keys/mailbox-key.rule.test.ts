@@ -7,12 +7,17 @@ const [OWN, OTHER, FRESH] = ['own', 'other', 'fresh'] as [MailboxKey, MailboxKey
 const fresh = () => FRESH;
 
 test.each([
-  ['nobody has claimed before gives a first voice', null, null, { mailboxKey: FRESH, isNew: true, isKept: false }],
-  ['another account has claimed lends its voice', null, OTHER, { mailboxKey: OTHER, isNew: false, isKept: true }],
-  ['a member moves to joins the voice that is there', OWN, null, { mailboxKey: OWN, isNew: true, isKept: false }],
-  ['a member comes back to is the member’s still', OWN, OWN, { mailboxKey: OWN, isNew: false, isKept: true }],
+  ['nobody has claimed before creates a mailbox key', null, null, { mailboxKey: FRESH, isNew: true, isKept: false }],
   [
-    'a member moves to, of another voice, changes neither',
+    'another account has claimed shares its mailbox key',
+    null,
+    OTHER,
+    { mailboxKey: OTHER, isNew: false, isKept: true },
+  ],
+  ['a member moves to takes the member’s key', OWN, null, { mailboxKey: OWN, isNew: true, isKept: false }],
+  ['a member comes back to keeps the member’s key', OWN, OWN, { mailboxKey: OWN, isNew: false, isKept: true }],
+  [
+    'a member moves to, with another key, changes neither',
     OWN,
     OTHER,
     { mailboxKey: OWN, isNew: false, isKept: false },

@@ -7,7 +7,16 @@ import { commentItem } from '../model/points.ts';
 import type { Report, ReportReason, Review, Ruling, Verdict } from '../model/report.ts';
 import type { Update } from '../model/update.ts';
 import type { Write } from '../model/write.ts';
-import { AUTHOR, aComment, aConflict, aMember, NOON, toMemberId, VOTER, VOTER_PRINT } from '../test-support/records.ts';
+import {
+  AUTHOR,
+  aComment,
+  aConflict,
+  aMember,
+  NOON,
+  toMemberId,
+  VOTER,
+  VOTER_MAILBOX,
+} from '../test-support/records.ts';
 import { writesOf } from '../test-support/writes.ts';
 import { COLLAPSING_RULE, type ReporterRecord } from './collapsing.rule.ts';
 import type { OpenReport, PersonalDetector, ReportState, ReportStore, SettleState } from './moderation.port.ts';
@@ -51,7 +60,7 @@ const stateOf = (changes: Partial<ReportState> = {}): ReportState => ({
   suspendedUntil: null,
   record: RECORD,
   hasReported: false,
-  mailboxId: VOTER_PRINT,
+  mailboxId: VOTER_MAILBOX,
   isPublic: true,
   text: 'Call me at 555 0100.',
   countsFor: 0,
@@ -131,7 +140,7 @@ describe('a report', () => {
         {
           kind: 'add-report',
           report: { item: ITEM, reporterId: REPORTER, reason: 'hate', note: 'Please look.', reportedAt: MIDNIGHT },
-          mailboxId: VOTER_PRINT,
+          mailboxId: VOTER_MAILBOX,
           conflictId,
           weighs: true,
         },
@@ -151,7 +160,7 @@ describe('a report', () => {
     const openReports = [reportOf('a', 'spam'), reportOf('b', 'hate')];
     for (const item of [ITEM, COMMENT]) {
       const { writes } = await reportOn(stateOf({ openReports }), REPORTER, item);
-      const by = [...openReports, expect.objectContaining({ reporterId: REPORTER, mailboxId: VOTER_PRINT })];
+      const by = [...openReports, expect.objectContaining({ reporterId: REPORTER, mailboxId: VOTER_MAILBOX })];
       expect(writes.slice(1)).toEqual(collapsedBy(by, { item, ground: 'hate', by: 'reports' }));
     }
   });

@@ -17,7 +17,7 @@ export const toMemberId = (id: string) => id as MemberId;
 
 export const AUTHOR = toMemberId('author');
 export const VOTER = toMemberId('voter');
-export const VOTER_PRINT = 'f'.repeat(64) as MailboxId;
+export const VOTER_MAILBOX = 'f'.repeat(64) as MailboxId;
 export const OP = '3f2b8c1e-5d4a-4b6c-8e7f-0123456789ab' as OpId;
 
 const stampOf = (purpose: StampPurpose, text: string) => `${purpose} ${text.replaceAll('.', ' ')}`;
@@ -27,7 +27,7 @@ export const SECRETS: Secrets = {
   hashLinkSecret: (secret) => `hash of ${secret}`,
   codeOf: (tokenHash) => `code of ${tokenHash}`,
   newMailboxKey: () => 'mailboxKey' as MailboxKey,
-  mailboxIdOf: () => VOTER_PRINT,
+  mailboxIdOf: () => VOTER_MAILBOX,
   voterOf: (member) => `voter ${member}` as Voter,
   stampOf,
   isStampOf: (purpose, text, stamp) => stamp === stampOf(purpose, text),
@@ -43,7 +43,7 @@ export const aVote = (side: Side, changes: Partial<Vote> = {}): Vote => ({
   conflictId: toConflictId(17),
   side,
   votedAt: NOON - HOUR,
-  mailboxId: VOTER_PRINT,
+  mailboxId: VOTER_MAILBOX,
   voterRef: VOTED_BY,
   firstSide: side,
   isBlind: true,

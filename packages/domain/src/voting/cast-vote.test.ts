@@ -22,8 +22,9 @@ import {
   toMemberId,
   VOTED_BY,
   VOTER,
-  VOTER_PRINT,
+  VOTER_MAILBOX,
 } from '../test-support/records.ts';
+import { recount } from '../test-support/recount.ts';
 import { recordedAs, refusedWith, writeOf, writesOf } from '../test-support/writes.ts';
 import { decideVote, VOTE_MILESTONES, type VoteTerms } from './cast-vote.ts';
 import { resultsView } from './results.view.ts';
@@ -36,7 +37,7 @@ const STATE: VoteState = {
   conflict: aConflict(),
   vote: null,
   held: null,
-  mailboxId: VOTER_PRINT,
+  mailboxId: VOTER_MAILBOX,
   voter: aMember({ id: VOTER, userNickname: null }),
   suspendedUntil: null,
   streak: null,
@@ -367,20 +368,20 @@ const ballot = (conflictOf: Partial<Conflict> = {}) => {
   const before = aConflict(conflictOf);
   let conflict = before;
   const cast = ({ mailbox, account = 0, opId = null, ...terms }: Press, now: number) => {
-    const print = `print-${mailbox}` as MailboxId;
+    const mailboxId = `mailbox-${mailbox}` as MailboxId;
     const memberId = toMemberId(`member-${mailbox}-${account}`);
     const voterRef = SECRETS.voterOf(memberId);
-    const held = rows.get(print) ?? null;
+    const held = rows.get(mailboxId) ?? null;
     const vote = held?.voterRef === voterRef ? held : null;
     const key = `${memberId} ${opId}`;
-    const state = { ...STATE, conflict, vote, held, mailboxId: print, operation: operations.get(key) ?? null };
+    const state = { ...STATE, conflict, vote, held, mailboxId, operation: operations.get(key) ?? null };
     const press = { voterRef, sourceKey: `vote:${memberId}`, conflictId: ID, ...terms };
     const request = stampRequest(SECRETS, { memberId, opId }, 'vote', ID, terms.side);
     const decided = decideVote(state, request, press, ESTABLISHED_RULE, now);
     for (const { standing } of writesOf(decided, 'put-standing')) conflict = { ...conflict, ...standing };
     for (const { vote: row, isFirst } of writesOf(decided, 'put-vote')) {
-      rows.set(print, row);
-      if (isFirst) firsts.set(print, row);
+      rows.set(mailboxId, row);
+      if (isFirst) firsts.set(mailboxId, row);
     }
     for (const { hour } of writesOf(decided, 'count-today')) today.push(hour);
     for (const { operation } of writesOf(decided, 'record-operation')) operations.set(key, operation);
@@ -432,39 +433,23 @@ describe('after any sequence of votes, changes and replays', () => {
 });
 
 describe('mailboxes with two accounts each', () => {
-  const shareOf = (votes: readonly Vote[], side: 'side' | 'firstSide' = 'side') => ({
-    herVotes: votes.filter((vote) => vote[side] === 'her').length,
-    totalVotes: votes.length,
-  });
   const changesOf = (ways: readonly (readonly [Side | null, Side | null])[]) => ({
     toHer: ways.filter(([from, to]) => to === 'her' && from !== 'her').length,
     toHis: ways.filter(([from, to]) => to === 'his' && from !== 'his').length,
   });
-  const collapseOf = (rows: readonly Vote[], firsts: readonly Vote[]) => {
+  const recounted = (rows: readonly Vote[], firsts: readonly Vote[]) => {
     const blind = rows.filter(({ isBlind }) => isBlind);
-    const guesses = rows.flatMap(({ guess, firstSide }) =>
-      guess === null ? [] : { guess, isHers: firstSide === 'her' },
-    );
     return {
-      votes: shareOf(rows),
-      blind: shareOf(blind, 'firstSide'),
-      since: shareOf(rows.filter(({ isBlind }) => !isBlind)),
+      ...recount(rows),
       readFirst: firsts.filter(({ isReading }) => isReading).length,
       afterReading: changesOf(blind.map(({ firstSide, sideWhenSeen, side }) => [firstSide, sideWhenSeen ?? side])),
       afterSeeing: changesOf(blind.map(({ sideWhenSeen, side }) => [sideWhenSeen, sideWhenSeen && side])),
-      guesses: {
-        count: guesses.length,
-        sum: guesses.reduce((sum, { guess }) => sum + guess, 0),
-        herVotes: guesses.filter(({ isHers }) => isHers).length,
-        squares: guesses.reduce((sum, { guess, isHers }) => sum + ((isHers ? 100 : 0) - guess) ** 2, 0),
-      },
-      others: shareOf(rows),
     };
   };
   const storedIn = ({ herVotes, totalVotes, history }: Conflict, before: Conflict) => {
-    const { blind, since, readFirst, afterReading, afterSeeing, guesses, others } = history;
+    const { blind, since, readFirst, afterReading, afterSeeing, guesses, established, others } = history;
     const votes = { herVotes: herVotes - before.herVotes, totalVotes: totalVotes - before.totalVotes };
-    return { votes, blind, since, readFirst, afterReading, afterSeeing, guesses, others };
+    return { votes, blind, since, readFirst, afterReading, afterSeeing, guesses, established, others };
   };
 
   const press = fc.record({
@@ -482,7 +467,7 @@ describe('mailboxes with two accounts each', () => {
         const { cast, rows, firsts, today, before, now } = ballot(tally(hers, 0));
         for (const [index, one] of presses.entries()) {
           cast(one, NOON + index);
-          expect(storedIn(now(), before)).toEqual(collapseOf(rows(), firsts()));
+          expect(storedIn(now(), before)).toEqual(recounted(rows(), firsts()));
         }
         const { herVotes, hisVotes, totalVotes, todayVotes } = now();
         expect([hisVotes, todayVotes]).toEqual([totalVotes - herVotes, rows().length]);

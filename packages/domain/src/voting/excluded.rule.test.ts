@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Conflict, type HerShare, NOTHING_EXCLUDED } from '../model/conflict.ts';
 import { SIDES, type Side } from '../model/vote.ts';
 import { aConflict, castVote, NOON, SECRETS } from '../test-support/records.ts';
+import { recount } from '../test-support/recount.ts';
 import { countVote } from './cast-vote.ts';
 import { allCast, countedHistory, excludeVotes, networkOf } from './excluded.rule.ts';
 import { scoreGuess } from './guess.rule.ts';
@@ -17,9 +18,9 @@ const aVote = fc.record({
   guess: fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined }),
   established: fc.boolean(),
   readsFirst: fc.boolean(),
-  isAside: fc.boolean(),
+  isExcluded: fc.boolean(),
 });
-type Cast = { readonly vote: RememberedVote; readonly isAside: boolean };
+type Cast = { readonly vote: RememberedVote; readonly isExcluded: boolean };
 
 const START = 90;
 const begun = (): Conflict => {
@@ -38,36 +39,10 @@ const again = (conflict: Conflict, vote: RememberedVote, to: Side | undefined): 
   return [countVote(conflict, vote, changed, NOON), changed];
 };
 
-const recounted = (casts: readonly Cast[], isIn: (cast: Cast) => boolean) => {
-  const votes = casts.filter(isIn).map(({ vote }) => vote);
-  const shareOf = (those: readonly RememberedVote[], of: 'side' | 'firstSide' = 'side'): HerShare => ({
-    herVotes: those.filter((vote) => vote[of] === 'her').length,
-    totalVotes: those.length,
-  });
-  const guesses = votes.filter(({ guess }) => guess !== null);
-  return {
-    votes: shareOf(votes),
-    blind: shareOf(
-      votes.filter(({ isBlind }) => isBlind),
-      'firstSide',
-    ),
-    since: shareOf(votes.filter(({ isBlind }) => !isBlind)),
-    established: shareOf(votes.filter(({ established }) => established)),
-    others: shareOf(votes.filter(({ established }) => !established)),
-    guesses: {
-      count: guesses.length,
-      sum: guesses.reduce((sum, { guess }) => sum + (guess ?? 0), 0),
-      herVotes: shareOf(guesses, 'firstSide').herVotes,
-      squares: guesses.reduce(
-        (sum, { guess, firstSide }) => sum + ((firstSide === 'her' ? 100 : 0) - (guess ?? 0)) ** 2,
-        0,
-      ),
-    },
-  };
-};
-type Figures = ReturnType<typeof recounted>;
+const recounted = (casts: readonly Cast[], isIn: (cast: Cast) => boolean = () => true) =>
+  recount(casts.filter(isIn).map(({ vote }) => vote));
 
-const figuresOf = (conflict: Conflict): Figures => {
+const figuresOf = (conflict: Conflict): ReturnType<typeof recount> => {
   const { blind, since, established, others, guesses } = countedHistory(conflict.history);
   const less = ({ herVotes, totalVotes }: HerShare) => ({ herVotes, totalVotes: totalVotes - START });
   return { votes: less(conflict), blind: less(blind), since, established, others: less(others), guesses };
@@ -78,36 +53,36 @@ test('excluded votes count for nothing, even recast, and all count again when re
     fc.property(fc.array(aVote, { minLength: 12, maxLength: 30 }), (drafts) => {
       let conflict = BEGUN;
       let casts: Cast[] = [];
-      for (const { first, guess, established, readsFirst, isAside, before } of drafts) {
+      for (const { first, guess, established, readsFirst, isExcluded, before } of drafts) {
         const isPublic = conflict.revealedAt !== null;
         const vote = castVote(first, { isPublic, readsFirst, guess, established });
         const [next, cast] = again(countVote(conflict, null, vote, NOON), vote, before);
         conflict = next;
-        casts.push({ vote: cast, isAside });
+        casts.push({ vote: cast, isExcluded });
       }
-      expect(figuresOf(conflict)).toEqual(recounted(casts, () => true));
+      expect(figuresOf(conflict)).toEqual(recounted(casts));
       const untouched = conflict;
 
-      const aside = casts.filter(({ isAside }) => isAside).map(({ vote }) => vote);
-      conflict = excludeVotes(conflict, aside, true);
-      expect(figuresOf(conflict)).toEqual(recounted(casts, ({ isAside }) => !isAside));
+      const excluded = casts.filter(({ isExcluded }) => isExcluded).map(({ vote }) => vote);
+      conflict = excludeVotes(conflict, excluded, true);
+      expect(figuresOf(conflict)).toEqual(recounted(casts, ({ isExcluded }) => !isExcluded));
       expect(conflict.revealedAt).toBe(NOON);
       expect(conflict.herVotes + conflict.hisVotes).toBe(conflict.totalVotes);
       expect(
         excludeVotes(
           conflict,
-          aside.map((vote) => ({ ...vote, isExcluded: true })),
+          excluded.map((vote) => ({ ...vote, isExcluded: true })),
           false,
         ),
       ).toEqual(untouched);
 
-      casts = casts.map(({ vote, isAside }, n) => {
-        const [next, changed] = again(conflict, { ...vote, isExcluded: isAside }, drafts[n]?.after);
+      casts = casts.map(({ vote, isExcluded }, n) => {
+        const [next, changed] = again(conflict, { ...vote, isExcluded }, drafts[n]?.after);
         conflict = next;
-        return { vote: changed, isAside };
+        return { vote: changed, isExcluded };
       });
-      expect(figuresOf(conflict)).toEqual(recounted(casts, ({ isAside }) => !isAside));
-      expect(casts.map(({ vote }) => vote.isExcluded)).toEqual(casts.map(({ isAside }) => isAside));
+      expect(figuresOf(conflict)).toEqual(recounted(casts, ({ isExcluded }) => !isExcluded));
+      expect(casts.map(({ vote }) => vote.isExcluded)).toEqual(casts.map(({ isExcluded }) => isExcluded));
       expect(allCast(conflict).totalVotes).toBe(START + casts.length);
 
       conflict = excludeVotes(
@@ -115,7 +90,7 @@ test('excluded votes count for nothing, even recast, and all count again when re
         casts.map(({ vote }) => vote),
         false,
       );
-      expect(figuresOf(conflict)).toEqual(recounted(casts, () => true));
+      expect(figuresOf(conflict)).toEqual(recounted(casts));
       expect(conflict.history.excluded).toEqual(NOTHING_EXCLUDED);
     }),
   );
@@ -139,11 +114,11 @@ test('the history keeps recording all votes while some are excluded', () => {
   const vote = castVote('her', { isPublic: true });
   const voted = (conflict: Conflict, count: number) =>
     Array.from({ length: count }).reduce<Conflict>((before) => countVote(before, null, vote, NOON), conflict);
-  const aside = Array<RememberedVote>(20).fill(vote);
-  const meanwhile = voted(excludeVotes(voted(BEGUN, 40), aside, true), 20);
+  const excluded = Array<RememberedVote>(20).fill(vote);
+  const meanwhile = voted(excludeVotes(voted(BEGUN, 40), excluded, true), 20);
   const back = excludeVotes(
     meanwhile,
-    aside.map((one) => ({ ...one, isExcluded: true })),
+    excluded.map((one) => ({ ...one, isExcluded: true })),
     false,
   );
   expect(back).toEqual(voted(BEGUN, 60));

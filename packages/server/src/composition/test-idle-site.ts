@@ -37,7 +37,7 @@ const DOCUMENTS: Readonly<Record<string, (serial: number) => object | object[]>>
     conflictId: serial,
     side: 'her',
     votedAt: spanStart('day', NOW),
-    mailboxId: `fp-${serial}`,
+    mailboxId: `mailbox-${serial}`,
     voterRef: voterOf(`m-${serial}`),
   }),
   comments: (serial) => ({
@@ -157,7 +157,7 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, string | number>>>> 
     first_side: "'her'",
     established: 1,
     conflict_id: 'n',
-    mailbox_id: "'fp-' || n",
+    mailbox_id: "'mailbox-' || n",
     voter_ref: "'voter-' || n",
     side: "'her'",
     voted_at: spanStart('day', NOW),

@@ -39,7 +39,7 @@ test('A database that is lost is told of once, whatever needs it, then at growin
   expect(told()).toEqual([['the database: failed', 1]]);
 });
 
-test('What fails by itself is told of by its own name, and is over when it works, not when something else does', () => {
+test('reports each failing task by name, and its recovery separately', () => {
   const { report, end, at, told } = aLog();
   report('forgetting alerts', new Error('a bug'));
   report('forgetting shares', new Error('another'));

@@ -1,9 +1,8 @@
 import { HOUR } from '@twosides/domain/kernel';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Failure } from './failure.ts';
-import { restAfter, startWorker, type Work, type Worker } from './worker.ts';
+import { restAfter, startWorker, type Work } from './worker.ts';
 
-const workers: Worker[] = [];
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -16,7 +15,7 @@ const failures = () => {
   return { told, failure };
 };
 
-test('One that throws and one that never ends keep no other from running', async () => {
+test('Work that throws or hangs does not stop other work', async () => {
   const { told, failure } = failures();
   let runs = 0;
   const works: Work[] = [
@@ -31,7 +30,7 @@ test('One that throws and one that never ends keep no other from running', async
       },
     },
   ];
-  workers.push(...works.map((work) => startWorker(work, failure)));
+  for (const work of works) startWorker(work, failure);
   await vi.advanceTimersByTimeAsync(10_500);
   expect(runs).toBe(11);
   expect(told.filter((line) => line === 'throws: Error: broken')).toHaveLength(4);
@@ -82,19 +81,19 @@ test('A stop waits for what a run that was under way has begun at its end', asyn
   await stopped;
 });
 
-const wakeable = (run: (runs: number) => Promise<boolean>) => {
+const wakeable = (run: (runs: number) => Promise<boolean>, every = 10_000) => {
   let runs = 0;
   let wake = () => {};
   const work: Work = {
     name: 'wakes',
-    every: 10_000,
+    every,
     run: () => run(++runs),
     wakes: (given) => {
       wake = given;
     },
   };
-  workers.push(startWorker(work, failures().failure));
-  return { runs: () => runs, wake: () => wake() };
+  const worker = startWorker(work, failures().failure);
+  return { runs: () => runs, wake: () => wake(), worker };
 };
 
 test('One that is woken runs a moment later, once for all who wake it, and then at its own pace', async () => {
@@ -113,7 +112,7 @@ test('One that is woken runs a moment later, once for all who wake it, and then 
   expect(runs()).toBe(3);
 });
 
-test('One that is woken while it runs looks once more, since what it was woken for may have come too late', async () => {
+test('Runs again if woken while running', async () => {
   const underWay = Promise.withResolvers<boolean>();
   const { runs, wake } = wakeable((runs) => (runs === 1 ? underWay.promise : Promise.resolve(false)));
   await vi.advanceTimersByTimeAsync(250);
@@ -138,22 +137,9 @@ test('One that keeps failing is not woken from its rest', async () => {
 });
 
 test('Nothing runs after the stop', async () => {
-  const { failure } = failures();
-  let runs = 0;
-  const worker = startWorker(
-    {
-      name: 'runs',
-      every: 10,
-      run: async () => {
-        runs += 1;
-        return false;
-      },
-    },
-    failure,
-  );
+  const { runs, worker } = wakeable(async () => false, 10);
   await vi.advanceTimersByTimeAsync(25);
   await worker.stop();
-  const before = runs;
   await vi.advanceTimersByTimeAsync(1_000);
-  expect([before, runs]).toEqual([3, 3]);
+  expect(runs()).toBe(3);
 });

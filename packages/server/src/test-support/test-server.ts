@@ -129,12 +129,6 @@ const writeShell = async (folder: string, rendersPages: boolean) => {
   return app;
 };
 
-export const freshMongoUrl = () => {
-  const url = new URL(process.env.MONGODB_URL ?? '');
-  url.pathname = `/twosides-test-${process.pid}-${Math.random().toString(36).slice(2, 10)}`;
-  return url.toString();
-};
-
 export const dropDatabase = async (url: string) => {
   const connection = await mongoose.createConnection(url).asPromise();
   await connection.dropDatabase();

@@ -37,7 +37,7 @@ export const NOW: Timestamp = 3_882_859_200_000;
 
 export const memberId = (name: string) => name as MemberId;
 export const voterOf = (name: string) => `voter-${name}` as Voter;
-export const mailboxIdOf = (name: string) => `fp-${name}` as MailboxId;
+export const mailboxIdOf = (name: string) => `mailbox-${name}` as MailboxId;
 const stampOf = (purpose: StampPurpose, text: string) => `${purpose} ${text.replaceAll('.', ' ')}`;
 
 export const SECRETS: Secrets = {

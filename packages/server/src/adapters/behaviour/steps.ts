@@ -1,4 +1,4 @@
-import { putMember } from '@twosides/domain/accounts';
+import { type AccountKey, type AccountState, putMember } from '@twosides/domain/accounts';
 import { addTrendEvent, isUnderPseudonym, polarityOf } from '@twosides/domain/conflicts';
 import { type ConflictId, HOUR, type MemberId, type OpId, type Timestamp, type Voter } from '@twosides/domain/kernel';
 import {
@@ -7,6 +7,7 @@ import {
   type ConflictWrite,
   type Decision,
   enqueue as enqueueJob,
+  type HiddenBy,
   type Member,
   type NewJob,
   putStanding,
@@ -31,11 +32,20 @@ export const addMember = async (stores: Stores, name: string, over: Partial<Memb
 export const writeAccount = ({ accounts }: Pick<Stores, 'accounts'>, id: string, ...writes: readonly Write[]) =>
   accounts.changeAccount({ by: 'id', id: memberId(id) }, null, () => ({ writes, result: null }));
 
+export const readAccount = (
+  { accounts }: Pick<Stores, 'accounts'>,
+  key: AccountKey,
+  nickname: string | null = null,
+): Promise<AccountState> => accounts.changeAccount(key, nickname, unchanged);
+
 export const writeConflict = (
   { conflicts }: Pick<Stores, 'conflicts'>,
   id: ConflictId,
   writesOf: (conflict: Conflict) => readonly Write[],
 ) => conflicts.changeConflict(id, (conflict) => ({ writes: writesOf(stored(conflict)), result: null }));
+
+export const takeOff = (stores: Pick<Stores, 'conflicts'>, id: ConflictId, by: HiddenBy | null) =>
+  writeConflict(stores, id, () => [{ kind: 'take-down', item: { kind: 'conflict', id }, conflictId: id, by }]);
 
 export const readSides = async ({ reading }: Pick<Stores, 'reading'>, id: ConflictId, voters: readonly Voter[]) =>
   (await reading.readBeside(id, { voters, comments: [], marker: null })).sides;

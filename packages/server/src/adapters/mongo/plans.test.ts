@@ -281,11 +281,11 @@ const DOCUMENTS: Readonly<Record<string, (serial: number) => object | readonly o
   }),
   search_terms: (_id) => ({ _id, title: ['dishwasher'], all: ['dishwasher', ...(_id % 100 ? [] : ['rare'])] }),
   votes: (serial) => ({
-    _id: `${serial} fp-${serial}`,
+    _id: `${serial} mailbox-${serial}`,
     conflictId: serial,
     side: 'her',
     votedAt: spanStart('day', NOW) + serial * DAY,
-    mailboxId: `fp-${serial}`,
+    mailboxId: `mailbox-${serial}`,
     voterRef: voterOf(serial % 10 === 0 ? 'viewer' : `m-${serial % 7}`),
   }),
   shares: (serial) => ({ conflictId: serial % 10, channel: 'copy', sharer: `s-${serial}`, sharedAt: NOW + serial }),

@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import { momentsApart } from '../../test-support/clocks.ts';
 import { CONFLICT, postConflict, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
 import { memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
@@ -7,7 +6,8 @@ import type { TestClient } from '../../test-support/test-client.ts';
 type AlertBody = { id: string; isRead: boolean };
 
 describe('Alerts', () => {
-  const server = serverForSuite('SQLite', { clock: momentsApart(), env: { ESTABLISHED: '0/1/1' } });
+  let now = Date.now();
+  const server = serverForSuite('SQLite', { clock: () => ++now, env: { ESTABLISHED: '0/1/1' } });
   const other = memberForSuite(server, 'other@example.org', 'Other');
   let people = 0;
 

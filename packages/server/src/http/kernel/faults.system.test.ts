@@ -7,21 +7,24 @@ import { planAsks } from '@twosides/domain/updates';
 import mongoose from 'mongoose';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { describeMongo, useDatabases } from '../../adapters/mongo/kernel/test-database.ts';
 import { openLine } from '../../adapters/mongo/kernel/test-line.ts';
 import { holdWriteLock } from '../../test-support/lock-holder.ts';
 import { CONFLICT, PASSWORD, signUpAndOnboard, standAt } from '../../test-support/people.ts';
 import { forTest, serverForTest } from '../../test-support/suites.ts';
 import type { Answer } from '../../test-support/test-client.ts';
 import { freePort } from '../../test-support/test-process.ts';
-import { freshMongoUrl, SHELL, startTestServer } from '../../test-support/test-server.ts';
+import { SHELL, startTestServer } from '../../test-support/test-server.ts';
 import { startSmtp } from '../../test-support/test-smtp.ts';
 
 const AWAY = 30_000;
 
-describe.skipIf(process.env.MONGODB_URL === undefined)('A database that is away', () => {
+describeMongo('A database that is away', () => {
+  const { freshUrl } = useDatabases();
+
   test('for 30 s answers 503 with Retry-After and is not ready, signs nobody out, and recovers', async () => {
     const line = await openLine();
-    const url = freshMongoUrl();
+    const url = freshUrl();
     const server = await startTestServer('MongoDB', { env: { MONGODB_URL: line.through(url) } });
     const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
     const { id } = (await ada.post('/api/conflicts', CONFLICT)).body;
@@ -105,9 +108,11 @@ describe('Another process that holds the lock of the SQLite file', () => {
   });
 });
 
-describe.skipIf(process.env.MONGODB_URL === undefined)('Another process that holds a document on MongoDB', () => {
+describeMongo('Another process that holds a document on MongoDB', () => {
+  const { freshUrl } = useDatabases();
+
   test('answers a vote with 503 and Retry-After in the end, and stores nothing', async () => {
-    const url = freshMongoUrl();
+    const url = freshUrl();
     const server = await startTestServer('MongoDB', { env: { MONGODB_URL: url } });
     const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
     const { id } = (await ada.post('/api/conflicts', CONFLICT)).body;

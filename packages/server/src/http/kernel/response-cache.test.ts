@@ -121,7 +121,7 @@ describe('Cached answers', () => {
     ['with a cookie that means nothing', { headers: { Cookie: 'a' } }],
     ['past all that is kept', { headers: { 'Cache-Control': 'no-cache' } }],
     ['for its headers alone', { method: 'HEAD' }],
-  ])('are looked at by all that guards them where they are asked for %s', async (_, other) => {
+  ])('pass every check again when requested %s', async (_, other) => {
     const { query = '', headers = {}, method = 'GET' } = other;
     const etag = (await get('/had')).headers.get('ETag');
     await client.send(`/had${query}`, { method, headers: { ...revalidate(etag).headers, ...headers } });
@@ -139,7 +139,7 @@ describe('Cached answers', () => {
     ['their name in another encoding', (etag) => etag.replace('-br', '-gzip'), 200],
     ['no name', () => '', 200],
     ['what is no name', () => ',,"', 200],
-  ])('are for who has %s what they are for the first to ask', async (_, has, status) => {
+  ])('answer a client with %s like the first one', async (_, has, status) => {
     build = async () => aText(LONG);
     const etag = (await get('/one')).headers.get('ETag') ?? '';
     const condition = revalidate(has(etag));

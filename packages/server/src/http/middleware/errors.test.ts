@@ -1,4 +1,3 @@
-import { StoreBusy } from '@twosides/domain/kernel';
 import type { Context } from 'koa';
 import { expect, test } from 'vitest';
 import { createLog } from '../../log.ts';
@@ -14,14 +13,6 @@ test('logs an error’s name, message and stack, and no other property', async (
   expect(ctx).toMatchObject({ status: 500, body: { code: 'internal' } });
   const [{ err, requestId }] = lines.map((line) => JSON.parse(line));
   expect([requestId, Object.keys(err).sort()]).toEqual(['a request', ['message', 'name', 'stack', 'type']]);
-});
-
-test('answers 503 with Retry-After when the database stays busy', async () => {
-  const log = createLog('silent', { write: () => {} });
-  const { ctx, headers } = answering();
-  await handleErrors(log)(ctx, () => Promise.reject(new StoreBusy(new Error('WriteConflict'))));
-  expect(ctx).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-  expect(headers.get('Retry-After')).toBe('2');
 });
 
 test('an error in place of a compressed answer has no Content-Encoding or ETag', async () => {

@@ -103,6 +103,6 @@ describe('Unusual voting at the desk', () => {
       (await author.get('/api/auth/export')).text,
       (await author.get(`/api/conflicts/${other}`)).text,
     ];
-    expect(answers.filter((answer) => answer.includes(group?.network ?? '') || /isSetAside/.test(answer))).toEqual([]);
+    expect(answers.filter((answer) => answer.includes(group?.network ?? '') || /isExcluded/.test(answer))).toEqual([]);
   });
 });

@@ -1,28 +1,31 @@
-import { type AccountKey, type AccountState, putMember } from '@twosides/domain/accounts';
+import { type AccountKey, putMember } from '@twosides/domain/accounts';
 import { HOUR } from '@twosides/domain/kernel';
-import { type Member, unchanged, type Write } from '@twosides/domain/model';
+import { type Member, unchanged } from '@twosides/domain/model';
 import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aCredential, aMember, aToken, memberId, NO_ACCOUNT, NOW } from '../builders.ts';
 import type { StoresTest } from '../open-stores.ts';
-import { addMember, post, readConflict, writeAccount } from '../steps.ts';
+import { addMember, post, readAccount, readConflict, writeAccount } from '../steps.ts';
 
 export const describeAccounts = (test: StoresTest): void => {
   describe('accounts', () => {
     test('are stored with every field, and found by id and by address', async ({ stores }) => {
       const member = aMember('ada', FULL);
       const credential = aCredential('ada');
-      await change(stores, BY_EMAIL, ...putMember(member, null), { kind: 'put-credential', credential });
+      await stores.accounts.changeAccount(BY_EMAIL, null, () => ({
+        writes: [...putMember(member, null), { kind: 'put-credential', credential }],
+        result: null,
+      }));
       expect(await stores.accounts.findMember(member.id)).toEqual(member);
       expect(await stores.accounts.findByEmail(member.email)).toEqual({ member, credential });
-      expect(await see(stores, BY_EMAIL)).toEqual({ ...NO_ACCOUNT, member, credential, emailOwner: member });
-      expect(await see(stores, BY_ID)).toEqual({ ...NO_ACCOUNT, member, credential });
+      expect(await readAccount(stores, BY_EMAIL)).toEqual({ ...NO_ACCOUNT, member, credential, emailOwner: member });
+      expect(await readAccount(stores, BY_ID)).toEqual({ ...NO_ACCOUNT, member, credential });
     });
 
     test('are null where there is none', async ({ stores }) => {
       expect(await stores.accounts.findMember(memberId('ada'))).toBeNull();
       expect(await stores.accounts.findByEmail('ada@example.org')).toBeNull();
-      expect(await see(stores, BY_EMAIL, 'Ada')).toEqual(NO_ACCOUNT);
+      expect(await readAccount(stores, BY_EMAIL, 'Ada')).toEqual(NO_ACCOUNT);
     });
 
     test('are replaced as a whole, the credential on its own', async ({ stores }) => {
@@ -38,9 +41,9 @@ export const describeAccounts = (test: StoresTest): void => {
 
       const credential = aCredential('ada', { passwordHash: 'another', updatedAt: NOW + 1 });
       await writeAccount(stores, 'ada', { kind: 'put-credential', credential });
-      expect(await see(stores, BY_ID)).toMatchObject({ member: plain, credential });
+      expect(await readAccount(stores, BY_ID)).toMatchObject({ member: plain, credential });
       await writeAccount(stores, 'ada', { kind: 'drop-credential', memberId: plain.id });
-      expect(await see(stores, BY_ID)).toMatchObject({ member: plain, credential: null });
+      expect(await readAccount(stores, BY_ID)).toMatchObject({ member: plain, credential: null });
     });
 
     test('stay as they are when the decision changes nothing or throws', async ({ stores }) => {
@@ -50,7 +53,7 @@ export const describeAccounts = (test: StoresTest): void => {
         throw new Error('no');
       });
       await expect(failing).rejects.toThrow('no');
-      expect(await see(stores, BY_ID)).toEqual({ ...NO_ACCOUNT, member });
+      expect(await readAccount(stores, BY_ID)).toEqual({ ...NO_ACCOUNT, member });
     });
 
     test('get one member for twenty concurrent registrations of an address', async ({ stores }) => {
@@ -63,15 +66,15 @@ export const describeAccounts = (test: StoresTest): void => {
       expect(members.filter((member) => member !== null)).toEqual([found?.member]);
     });
 
-    test('show whose an address is that is asked for, or that a link is for', async ({ stores }) => {
+    test('find the owner of a requested or linked address', async ({ stores }) => {
       const [ada] = [await addMember(stores, 'ada'), await addMember(stores, 'ben')];
-      const asked = (email: string) => see(stores, { by: 'id', id: ada.id, email });
+      const asked = (email: string) => readAccount(stores, { by: 'id', id: ada.id, email });
       expect((await asked('ben@example.org')).emailOwner?.id).toBe('ben');
       expect((await asked('ada@example.org')).emailOwner?.id).toBe('ada');
       expect((await asked('free@example.org')).emailOwner).toBeNull();
       const token = aToken('ada', { purpose: 'change-email', email: 'ben@example.org' });
       await writeAccount(stores, 'ada', { kind: 'add-token', token });
-      const linked = await see(stores, { by: 'token', purpose: 'change-email', tokenHash: token.tokenHash });
+      const linked = await readAccount(stores, { by: 'token', purpose: 'change-email', tokenHash: token.tokenHash });
       expect([linked.member?.id, linked.emailOwner?.id]).toEqual(['ada', 'ben']);
     });
 
@@ -139,12 +142,6 @@ const FULL: Partial<Member> = {
   bio: 'Counts.',
   updatedAt: NOW + 9,
 };
-
-const change = ({ accounts }: Stores, key: AccountKey, ...writes: readonly Write[]): Promise<void> =>
-  accounts.changeAccount(key, null, () => ({ writes, result: undefined }));
-
-const see = ({ accounts }: Stores, key: AccountKey, nickname: string | null = null): Promise<AccountState> =>
-  accounts.changeAccount(key, nickname, (state) => unchanged(state));
 
 const register = ({ accounts }: Stores, name: string): Promise<string> =>
   accounts.changeAccount(BY_EMAIL, null, ({ member }) =>

@@ -1,10 +1,10 @@
-import { type AccountKey, type AccountState, putMember } from '@twosides/domain/accounts';
+import { putMember } from '@twosides/domain/accounts';
 import { type LinkedIdentity, unchanged } from '@twosides/domain/model';
 import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aMember, anIdentity, memberId, NO_ACCOUNT, NOW } from '../builders.ts';
 import type { StoresTest } from '../open-stores.ts';
-import { addMember, writeAccount } from '../steps.ts';
+import { addMember, readAccount, writeAccount } from '../steps.ts';
 
 export const describeIdentities = (test: StoresTest): void => {
   describe('identities at providers', () => {
@@ -12,7 +12,7 @@ export const describeIdentities = (test: StoresTest): void => {
       const ada = await addMember(stores, 'ada');
       const ben = await addMember(stores, 'ben');
       const identity = await link(stores, anIdentity('ada'));
-      expect(await see(stores, { by: 'identity', identity, email: 'ben@example.org' })).toEqual({
+      expect(await readAccount(stores, { by: 'identity', identity, email: 'ben@example.org' })).toEqual({
         ...NO_ACCOUNT,
         member: ada,
         emailOwner: ben,
@@ -25,10 +25,10 @@ export const describeIdentities = (test: StoresTest): void => {
       const ada = await addMember(stores, 'ada');
       const apple = await link(stores, anIdentity('ada', { provider: 'apple' }));
       const unknown = { provider: 'google', subject: apple.subject } as const;
-      const byEmail = await see(stores, { by: 'identity', identity: unknown, email: ada.email });
+      const byEmail = await readAccount(stores, { by: 'identity', identity: unknown, email: ada.email });
       expect(byEmail).toMatchObject({ member: ada, identityOwner: null, identities: [apple] });
       for (const email of [null, 'nobody@example.org'])
-        expect(await see(stores, { by: 'identity', identity: unknown, email })).toMatchObject({
+        expect(await readAccount(stores, { by: 'identity', identity: unknown, email })).toMatchObject({
           member: null,
           identityOwner: null,
           identities: [],
@@ -41,7 +41,7 @@ export const describeIdentities = (test: StoresTest): void => {
       const later = await link(stores, anIdentity('ada', { createdAt: NOW + 1 }));
       const first = await link(stores, anIdentity('ada', { provider: 'apple' }));
       const bens = await link(stores, anIdentity('ben'));
-      expect(await see(stores, { by: 'id', id: memberId('ada'), identity: bens })).toMatchObject({
+      expect(await readAccount(stores, { by: 'id', id: memberId('ada'), identity: bens })).toMatchObject({
         identityOwner: 'ben',
         identities: [first, later],
       });
@@ -69,7 +69,7 @@ export const describeIdentities = (test: StoresTest): void => {
 
     test('make one member of ten that come in with the same one at once', async ({ stores }) => {
       const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => comeIn(stores, `m${n}`)));
-      const { member } = await see(stores, { by: 'identity', identity: anIdentity('ada'), email: null });
+      const { member } = await readAccount(stores, { by: 'identity', identity: anIdentity('ada'), email: null });
       expect(new Set(answers)).toEqual(new Set([member?.id]));
     });
 
@@ -81,9 +81,6 @@ export const describeIdentities = (test: StoresTest): void => {
     });
   });
 };
-
-const see = ({ accounts }: Stores, key: AccountKey): Promise<AccountState> =>
-  accounts.changeAccount(key, null, (state) => unchanged(state));
 
 const identitiesOf = async ({ accounts }: Stores, name: string) =>
   (await accounts.readSignIn(memberId(name), NOW))?.identities;

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { memberId } from '../builders.ts';
 import type { StoresTest } from '../open-stores.ts';
-import { addMember } from '../steps.ts';
+import { addMember, readAccount } from '../steps.ts';
 
 export const describeNicknames = (test: StoresTest): void => {
   describe('nicknames', () => {
@@ -37,8 +37,8 @@ export const describeNicknames = (test: StoresTest): void => {
   });
 };
 
-const ownerOf = ({ accounts }: Stores, nickname: string, asking = 'ada') =>
-  accounts.changeAccount({ by: 'id', id: memberId(asking) }, nickname, (state) => unchanged(state.nicknameOwner));
+const ownerOf = async (stores: Stores, nickname: string, asking = 'ada') =>
+  (await readAccount(stores, { by: 'id', id: memberId(asking) }, nickname)).nicknameOwner;
 
 const takeNickname = ({ accounts }: Stores, name: string, nickname: string): Promise<'mine' | 'taken'> =>
   accounts.changeAccount({ by: 'id', id: memberId(name) }, nickname, ({ member, nicknameOwner }) =>

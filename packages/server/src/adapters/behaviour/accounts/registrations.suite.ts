@@ -1,10 +1,10 @@
-import { type AccountState, putMember } from '@twosides/domain/accounts';
+import { putMember } from '@twosides/domain/accounts';
 import { type PendingRegistration, unchanged } from '@twosides/domain/model';
 import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aCredential, aMember, aRegistration, memberId, NO_ACCOUNT, NOW } from '../builders.ts';
 import type { StoresTest } from '../open-stores.ts';
-import { addMember, leave } from '../steps.ts';
+import { addMember, leave, readAccount } from '../steps.ts';
 
 export const describeRegistrations = (test: StoresTest): void => {
   const OWN = aRegistration('ada');
@@ -86,8 +86,7 @@ const add = async ({ accounts }: Stores, ...rows: readonly PendingRegistration[]
     }));
 };
 
-const see = ({ accounts }: Stores, tokenHash: string): Promise<AccountState> =>
-  accounts.changeAccount({ by: 'registration', tokenHash }, null, (state) => unchanged(state));
+const see = (stores: Stores, tokenHash: string) => readAccount(stores, { by: 'registration', tokenHash });
 
 const redeem = ({ accounts }: Stores, { tokenHash, email }: PendingRegistration, id: string) =>
   accounts.changeAccount<'made' | 'there'>({ by: 'registration', tokenHash }, null, ({ member, registration }) =>

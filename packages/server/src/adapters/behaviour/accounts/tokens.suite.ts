@@ -1,10 +1,10 @@
-import type { AccountKey, AccountState } from '@twosides/domain/accounts';
+import type { AccountKey } from '@twosides/domain/accounts';
 import { type MailToken, unchanged } from '@twosides/domain/model';
 import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aCredential, aToken, memberId, NO_ACCOUNT, NOW } from '../builders.ts';
 import type { StoresTest } from '../open-stores.ts';
-import { addMember, writeAccount } from '../steps.ts';
+import { addMember, readAccount, writeAccount } from '../steps.ts';
 
 export const describeTokens = (test: StoresTest): void => {
   describe('mailed links', () => {
@@ -74,8 +74,7 @@ export const describeTokens = (test: StoresTest): void => {
         aToken('ada', { tokenHash, purpose: 'undo-email-change', email: 'before@example.org', createdAt });
       const [earlier, latest] = [undo('earlier', NOW - 1), undo('latest', NOW)];
       for (const token of [earlier, latest]) await addToken(stores, token);
-      const find = async (email: string) =>
-        (await stores.accounts.changeAccount({ by: 'email', email }, null, (state) => unchanged(state))).undoToken;
+      const find = async (email: string) => (await readAccount(stores, { by: 'email', email })).undoToken;
       expect(await find('before@example.org')).toEqual(latest);
       expect(await find('ada@example.org')).toBeNull();
       expect(await redeem(stores, latest)).toBe('redeemed');
@@ -102,8 +101,7 @@ const addToken = async ({ accounts }: Stores, token: MailToken): Promise<MailTok
     result: token,
   }));
 
-const see = ({ accounts }: Stores, token: MailToken): Promise<AccountState> =>
-  accounts.changeAccount(keyOf(token), null, (state) => unchanged(state));
+const see = (stores: Stores, token: MailToken) => readAccount(stores, keyOf(token));
 
 const redeem = ({ accounts }: Stores, token: MailToken): Promise<'redeemed' | 'refused'> =>
   accounts.changeAccount(keyOf(token), null, (state) =>

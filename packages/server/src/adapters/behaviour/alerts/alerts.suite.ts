@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aComment, commentIdOf, memberId, NOW } from '../builders.ts';
 import type { StoresTest } from '../open-stores.ts';
-import { addMember, comment, follow, post, writeConflict } from '../steps.ts';
+import { addMember, comment, follow, post, takeOff } from '../steps.ts';
 
 const ADA = memberId('ada');
 
@@ -138,10 +138,6 @@ export const describeAlerts = (test: StoresTest): void => {
         ...asked.map((conflictId) => of({ type: 'how-did-it-go', conflictId, days: 7 } as const, NOW + conflictId)),
         of({ type: 'comments', conflictId: bins }, NOW),
       ]);
-      const keepOff = (by: 'author' | null) =>
-        writeConflict(stores, bins, () => [
-          { kind: 'take-down', item: { kind: 'conflict', id: bins }, conflictId: bins, by },
-        ]);
       const asksOf = (...ids: readonly ConflictId[]) => ids.map((id) => `how-did-it-go.${id}`);
       const read = async (limit: number) => {
         const { alerts, ...page } = await stores.alerts.list(ADA, null, limit);
@@ -149,9 +145,9 @@ export const describeAlerts = (test: StoresTest): void => {
       };
       const all = [...asksOf(dog, bins, plants), `comments.${bins}`];
       expect(await read(10)).toEqual({ topics: all, hasMore: false, unreadCount: 4 });
-      await keepOff('author');
+      await takeOff(stores, bins, 'author');
       expect(await read(2)).toEqual({ topics: asksOf(dog, plants), hasMore: true, unreadCount: 3 });
-      await keepOff(null);
+      await takeOff(stores, bins, null);
       expect(await read(10)).toEqual({ topics: all, hasMore: false, unreadCount: 4 });
     });
 

@@ -77,7 +77,7 @@ export const describeJobs = (test: StoresTest): void => {
       expect(claimed).toEqual([{ ...push, id: claimed[0]?.id, attempts: 1, unsettled: 1 }]);
     });
 
-    test('are counted: those that wait, in hand or not, and those that were given up', async ({ stores }) => {
+    test('are counted as waiting (claimed or not) or failed', async ({ stores }) => {
       await enqueue(stores, aJob('one'), aJob('two'), aJob('three'), aJob('later', { runAt: NOW + 1000 }));
       const [one, two, three] = await stores.jobs.claim(NOW, NOW + 1000, 3, 'urgent');
       expect(await stores.jobs.count()).toEqual({ waiting: 4, failed: 0 });

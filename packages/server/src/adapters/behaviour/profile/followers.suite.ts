@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { memberId, NOW } from '../builders.ts';
 import type { StoresTest } from '../open-stores.ts';
-import { addMember, follow, post, writeConflict } from '../steps.ts';
+import { addMember, follow, post, takeOff } from '../steps.ts';
 
 const AUTHOR = memberId('author');
 
@@ -58,9 +58,7 @@ export const describeFollowers = (test: StoresTest): void => {
       ]);
       expect(await alertsOf(stores, 'b')).toEqual([]);
 
-      await writeConflict(stores, id, () => [
-        { kind: 'take-down', item: { kind: 'conflict', id }, conflictId: id, by: 'author' },
-      ]);
+      await takeOff(stores, id, 'author');
       const [alert] = await alertsOf(stores, 'a');
       expect([alert?.isTitlePublic, alert?.authorNickname]).toEqual([false, undefined]);
     });

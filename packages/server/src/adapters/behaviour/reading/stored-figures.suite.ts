@@ -19,7 +19,7 @@ export const describeStoredFigures = (test: StoresTest): void => {
             const there: There = { conflicts: [], comments: [] };
             for (const name of PEOPLE) await addMember(stores, name, { userNickname: name });
             for (const each of acts) await ACTS[each.kind]?.(stores, there, each);
-            await Promise.all([takeAllIn(stores), takeAllIn(stores)]);
+            await Promise.all([updateAllCounts(stores), updateAllCounts(stores)]);
             expect(await keptIn(stores)).toEqual(await countedIn(stores, there));
           }),
         ),
@@ -94,7 +94,7 @@ const act: fc.Arbitrary<Act> = fc.record({
   place: fc.nat(7),
 });
 
-const takeAllIn = async ({ stats }: Stores) => {
+const updateAllCounts = async ({ stats }: Stores) => {
   while (await stats.updateCounts());
 };
 

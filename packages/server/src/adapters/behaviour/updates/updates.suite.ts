@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { memberId, NOW, opIdOf, SECRETS } from '../builders.ts';
 import type { StoresTest } from '../open-stores.ts';
-import { addMember, post, readConflict, writeConflict } from '../steps.ts';
+import { addMember, post, readConflict, takeOff, writeConflict } from '../steps.ts';
 
 const INPUT = { ending: 'talked-it-through', votesHelped: 'a-little', text: 'We talked.', forStories: false } as const;
 
@@ -112,9 +112,7 @@ export const describeUpdates = (test: StoresTest): void => {
       await told({ review: 'collapsed' });
       const { id: gone } = await posted(stores);
       await tell(stores, gone, { forStories: true });
-      await writeConflict(stores, gone, () => [
-        { kind: 'take-down', item: { kind: 'conflict', id: gone }, conflictId: gone, by: 'author' },
-      ]);
+      await takeOff(stores, gone, 'author');
       const { id: unasked } = await posted(stores);
       await tell(stores, unasked, {});
       const last = await told({ revealedAt: NOW, anonymous: true }, { at: NOW + 1 });
