@@ -4,26 +4,13 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { freshFolder } from './test-support/fresh-folder.ts';
 import { CONFLICT, signUp, signUpAndOnboard } from './test-support/people.ts';
+import { processForTest } from './test-support/suites.ts';
 import type { TestClient } from './test-support/test-client.ts';
-import { startProcess, type TestProcess } from './test-support/test-process.ts';
+import type { TestProcess } from './test-support/test-process.ts';
 import { startTestServer } from './test-support/test-server.ts';
-
-const processes: TestProcess[] = [];
-afterEach(async () => {
-  for (const server of processes.splice(0)) {
-    server.kill('SIGKILL');
-    await server.ended;
-  }
-});
-
-const start = async (...args: Parameters<typeof startProcess>) => {
-  const server = await startProcess(...args);
-  processes.push(server);
-  return server;
-};
 
 type Person = { readonly mailboxId: string; readonly cookies: string };
 
@@ -51,17 +38,13 @@ const clientOf = (server: TestProcess, cookies: string): TestClient => {
 };
 
 const rowsOf = <Row>(dataDir: string, sql: string): Row[] => {
-  const database = new DatabaseSync(join(dataDir, 'twosides.sqlite'), { readOnly: true });
-  try {
-    return database.prepare(sql).all() as Row[];
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(join(dataDir, 'twosides.sqlite'), { readOnly: true });
+  return database.prepare(sql).all() as Row[];
 };
 
 test('A server that is killed during 1,000 votes has every acknowledged vote, once, and a tally that is their sum', async () => {
   const { DATA_DIR, conflicts, members } = await prepare(100, 10);
-  const server = await start({ DATA_DIR });
+  const server = await processForTest({ DATA_DIR });
   const acknowledged: string[] = [];
   const voteOnAll = async ({ mailboxId, cookies }: Person, index: number) => {
     const client = clientOf(server, cookies);
@@ -76,7 +59,7 @@ test('A server that is killed during 1,000 votes has every acknowledged vote, on
   expect(outcomes.map(({ status }) => status)).toContain('rejected');
   expect(await server.ended).toBe('SIGKILL');
 
-  await start({ DATA_DIR });
+  await processForTest({ DATA_DIR });
   const votes = rowsOf<{ vote: string }>(
     DATA_DIR,
     "SELECT conflict_id || ' ' || voter_ref || ' ' || side AS vote FROM votes",
@@ -97,7 +80,7 @@ test('A server that is killed during 1,000 votes has every acknowledged vote, on
 
 test('A full disk is a 503 and no false acknowledgement; the process lives and the file stays sound', async () => {
   const { DATA_DIR, author } = await prepare(1, 0);
-  const server = await start({ DATA_DIR }, { fileBlocks: 4_096 });
+  const server = await processForTest({ DATA_DIR }, { fileBlocks: 4_096 });
   const client = clientOf(server, author);
   const acknowledged: number[] = [];
   const draft = { ...CONFLICT, hisSide: 'His account. '.repeat(380), herSide: 'Her account. '.repeat(380) };
@@ -112,7 +95,7 @@ test('A full disk is a 503 and no false acknowledgement; the process lives and t
 
   server.kill('SIGKILL');
   await server.ended;
-  const roomy = await start({ DATA_DIR });
+  const roomy = await processForTest({ DATA_DIR });
   expect(rowsOf(DATA_DIR, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   expect(rowsOf<{ id: number }>(DATA_DIR, 'SELECT id FROM conflicts WHERE id > 1').map(({ id }) => id)).toEqual(
     acknowledged,
@@ -122,7 +105,7 @@ test('A full disk is a 503 and no false acknowledgement; the process lives and t
 
 test('SIGTERM: /readyz says 503, a request under way is answered, and the process ends with 0', async () => {
   const push = createECDH('prime256v1');
-  const server = await start({
+  const server = await processForTest({
     NODE_ENV: 'production',
     OPERATOR_NAME: 'Ada Example',
     CONTACT_EMAIL: 'ada@example.org',

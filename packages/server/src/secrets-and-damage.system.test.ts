@@ -3,19 +3,14 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { addMember, signIn } from './adapters/behaviour/steps.ts';
 import { createSecrets } from './adapters/secrets/secrets.ts';
 import { borrowDatabase } from './test-support/databases-of-run.ts';
 import { freshFolder } from './test-support/fresh-folder.ts';
-import { describeOnDatabases } from './test-support/suites.ts';
+import { describeOnDatabases, processForTest } from './test-support/suites.ts';
 import { startProcess } from './test-support/test-process.ts';
 import { type Database, startTestServer } from './test-support/test-server.ts';
-
-const undo: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const back of undo.splice(0).reverse()) await back();
-});
 
 type Env = Readonly<Record<string, string>>;
 
@@ -33,7 +28,7 @@ const place = async (database: Database) => {
   const DATA_DIR = freshFolder(onTestFinished);
   if (database === 'SQLite') return { env: { DATA_DIR }, flags: [] };
   const { url, giveBack } = await borrowDatabase(createSecrets('of the site before'));
-  undo.push(async () => giveBack());
+  onTestFinished(giveBack);
   return { env: { DATA_DIR, MONGODB_URL: url }, flags: ['--accept-new-secrets'] };
 };
 
@@ -165,7 +160,7 @@ describe('A database file', () => {
   test('damage while running turns /readyz to 503 at the next read', async () => {
     const { DATA_DIR, file } = await installed();
     const server = await startTestServer('SQLite', { env: { DATA_DIR } });
-    undo.push(() => server.stop());
+    onTestFinished(() => server.stop());
     await overwrite(file, 0.05, 1);
     const client = server.client();
     await expect
@@ -197,12 +192,7 @@ const OWN_SECRETS = { SESSION_KEYS: 'k'.repeat(43), HASH_SECRET: 'h'.repeat(43) 
 
 const startedAt = async (PUBLIC_ORIGIN: string) => {
   const DATA_DIR = freshFolder(onTestFinished);
-  const server = await startProcess({ DATA_DIR, PUBLIC_ORIGIN });
-  undo.push(async () => {
-    server.kill('SIGTERM');
-    await server.ended;
-  });
-  return { server, DATA_DIR };
+  return { server: await processForTest({ DATA_DIR, PUBLIC_ORIGIN }), DATA_DIR };
 };
 
 describe('A start', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
 import { signUp, signUpAndOnboard, signUpModerator } from './people.ts';
 import type { TestClient } from './test-client.ts';
+import { startProcess, type TestProcess } from './test-process.ts';
 import { DATABASES, type Database, startTestServer, type TestServer } from './test-server.ts';
 
 type Started = { end(): Promise<unknown> };
@@ -32,6 +33,15 @@ export const serverForSuite = (database: Database, options?: Options): TestServe
 
 export const serverForTest = (database: Database, options?: Options): Promise<TestServer> =>
   forTest(startTestServer(database, options));
+
+export const processForTest = async (...args: Parameters<typeof startProcess>): Promise<TestProcess> => {
+  const server = await startProcess(...args);
+  onTestFinished(async () => {
+    server.kill('SIGKILL');
+    await server.ended;
+  });
+  return server;
+};
 
 export const memberForSuite = (server: TestServer, email: string, nickname?: string): TestClient =>
   clientForSuite(() => (nickname ? signUpAndOnboard(server, email, nickname) : signUp(server, email)));

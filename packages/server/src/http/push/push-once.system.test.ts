@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { freshFolder } from '../../test-support/fresh-folder.ts';
 import { CONFLICT, signUp, signUpAndOnboard, standAt } from '../../test-support/people.ts';
 import { type PushService, startPushService } from '../../test-support/push-service.ts';
-import { startProcess, type TestProcess } from '../../test-support/test-process.ts';
+import { forTest, processForTest, serverForTest } from '../../test-support/suites.ts';
+import type { TestProcess } from '../../test-support/test-process.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const SUBSCRIPTIONS = '/api/push/subscriptions';
@@ -16,23 +17,11 @@ const TIMEOUT = { timeout: 100_000, interval: 100 };
 const A_WHILE = 240_000;
 
 let service: PushService;
-const processes: TestProcess[] = [];
 beforeEach(async () => {
-  service = await startPushService();
-});
-afterEach(async () => {
-  for (const server of processes.splice(0)) {
-    server.kill('SIGKILL');
-    await server.ended;
-  }
-  await service.end();
+  service = await forTest(startPushService());
 });
 
-const startAnother = async (env: Readonly<Record<string, string>>) => {
-  const server = await startProcess(env, { program: 'main-for-tests' });
-  processes.push(server);
-  return server;
-};
+const startAnother = (env: Readonly<Record<string, string>>) => processForTest(env, { program: 'main-for-tests' });
 
 /** Leaves a conflict with 90 votes, and twenty members who have not voted. */
 const prepare = async (server: TestServer) => {
@@ -70,12 +59,8 @@ describe('The 100th vote, among twenty concurrent ones', () => {
       const { id, ballots } = await prepare(first);
       await first.end();
       const waitingJobs = () => {
-        const database = new DatabaseSync(join(DATA_DIR, 'twosides.sqlite'), { readOnly: true });
-        try {
-          return Number(database.prepare('SELECT count(*) AS n FROM jobs WHERE due_at IS NOT NULL').get()?.n);
-        } finally {
-          database.close();
-        }
+        using database = new DatabaseSync(join(DATA_DIR, 'twosides.sqlite'), { readOnly: true });
+        return Number(database.prepare('SELECT count(*) AS n FROM jobs WHERE due_at IS NOT NULL').get()?.n);
       };
 
       const counted = new Set<Ballot>();
@@ -105,24 +90,20 @@ describe('The 100th vote, among twenty concurrent ones', () => {
   test.skipIf(DATABASES[1].isMissing)(
     'is told once to each device by two servers over one MongoDB, whichever counts it',
     async () => {
-      const own = await startTestServer('MongoDB');
-      try {
-        const { id, author, ballots } = await prepare(own);
-        const env = { DATA_DIR: own.dataDir, MONGODB_URL: own.mongodbUrl ?? '' };
-        const servers = [await startAnother(env), await startAnother(env)] as const;
-        const castUntilCounted = async (ballot: Ballot) => {
-          while (!(await vote(servers[ballot.n % 2 ? 0 : 1], id, ballot))) await pause(100);
-        };
-        await Promise.all(ballots.map(castUntilCounted));
-        expect((await author.get(`/api/conflicts/${id}`)).body.totalVotes).toBe(110);
+      const own = await serverForTest('MongoDB');
+      const { id, author, ballots } = await prepare(own);
+      const env = { DATA_DIR: own.dataDir, MONGODB_URL: own.mongodbUrl ?? '' };
+      const servers = [await startAnother(env), await startAnother(env)] as const;
+      const castUntilCounted = async (ballot: Ballot) => {
+        while (!(await vote(servers[ballot.n % 2 ? 0 : 1], id, ballot))) await pause(100);
+      };
+      await Promise.all(ballots.map(castUntilCounted));
+      expect((await author.get(`/api/conflicts/${id}`)).body.totalVotes).toBe(110);
 
-        await untilNotified();
-        await vi.waitFor(async () => expect((await own.stores.jobs.count()).waiting).toBe(0), TIMEOUT);
-        expect(timesNotified()).toEqual([1, 1]);
-        expect((await author.get('/api/alerts')).body.unreadCount).toBe(1);
-      } finally {
-        await own.end();
-      }
+      await untilNotified();
+      await vi.waitFor(async () => expect((await own.stores.jobs.count()).waiting).toBe(0), TIMEOUT);
+      expect(timesNotified()).toEqual([1, 1]);
+      expect((await author.get('/api/alerts')).body.unreadCount).toBe(1);
     },
     A_WHILE,
   );
