@@ -1,42 +1,26 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { backUp, restore } from './composition/compose-back-up.ts';
-import { CONFLICT, signUpAndOnboard } from './test-support/people.ts';
-import type { TestClient } from './test-support/test-client.ts';
-import { startTestServer, type TestServer } from './test-support/test-server.ts';
+import { freshFolder } from './test-support/fresh-folder.ts';
+import { CONFLICT } from './test-support/people.ts';
+import { memberForSuite, serverForSuite, serverForTest } from './test-support/suites.ts';
+import { startTestServer } from './test-support/test-server.ts';
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
-const folders: string[] = [];
-const freshFolder = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'twosides-back-up-'));
-  folders.push(folder);
-  return folder;
-};
-
-let server: TestServer;
-let author: TestClient;
-let DATA_DIR: string;
-let file: string;
+const DATA_DIR = freshFolder(afterAll);
+const file = join(freshFolder(afterAll), 'first');
+const author = memberForSuite(serverForSuite('SQLite', { env: { DATA_DIR } }), 'author@example.org', 'Carla');
 beforeAll(async () => {
-  DATA_DIR = await freshFolder();
-  file = join(await freshFolder(), 'first');
-  server = await startTestServer('SQLite', { env: { DATA_DIR } });
-  author = await signUpAndOnboard(server, 'author@example.org', 'Carla');
   await author.post('/api/conflicts', CONFLICT);
   expect(await run('backup', { DATA_DIR }, file)).toMatch(/^0 The database and its secrets are in /);
-});
-afterAll(async () => {
-  await server?.stop();
-  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
 const run = async (command: 'backup' | 'restore', env: Readonly<Record<string, string>>, ...args: string[]) => {
@@ -46,15 +30,7 @@ const run = async (command: 'backup' | 'restore', env: Readonly<Record<string, s
   return `${code} ${out}${err}`;
 };
 
-const started: TestServer[] = [];
-afterEach(async () => {
-  for (const running of started.splice(0)) await running.stop();
-});
-const startOver = async (folder: string) => {
-  const running = await startTestServer('SQLite', { env: { DATA_DIR: folder } });
-  started.push(running);
-  return running;
-};
+const startOver = (folder: string) => serverForTest('SQLite', { env: { DATA_DIR: folder } });
 
 test('backs a server up while it is written to, and brings all of one moment back, its secrets among it', async () => {
   const ids: number[] = [];
@@ -62,7 +38,7 @@ test('backs a server up while it is written to, and brings all of one moment bac
   const writing = (async () => {
     while (isWriting) ids.push((await author.post('/api/conflicts', CONFLICT)).body.id);
   })();
-  const later = join(await freshFolder(), 'later');
+  const later = join(freshFolder(onTestFinished), 'later');
   await expect.poll(() => ids.length).toBeGreaterThan(3);
   const before = ids.length;
   expect(await run('backup', { DATA_DIR }, later)).toMatch(/^0 /);
@@ -70,7 +46,7 @@ test('backs a server up while it is written to, and brings all of one moment bac
   await writing;
   expect((statSync(later).mode & 0o777).toString(8)).toBe('600');
 
-  const folder = join(await freshFolder(), 'data');
+  const folder = join(freshFolder(onTestFinished), 'data');
   expect(await run('restore', { DATA_DIR: folder }, later)).toBe(`0 ${later} has been restored.\n`);
   for (const name of ['secrets.json', 'vapid.json']) {
     expect(await readFile(join(folder, name), 'utf8')).toBe(await readFile(join(DATA_DIR, name), 'utf8'));
@@ -87,7 +63,7 @@ test('backs a server up while it is written to, and brings all of one moment bac
 });
 
 test('replaces an earlier back-up, and no other file', async () => {
-  const again = join(await freshFolder(), 'again');
+  const again = join(freshFolder(onTestFinished), 'again');
   await copyFile(file, again);
   await backUp({ DATA_DIR }, again);
   const live = join(DATA_DIR, 'twosides.sqlite');
@@ -103,7 +79,7 @@ test('restores into the folder of no running server, whatever it is told', async
 });
 
 test('puts what is there aside when it is told to, and else leaves it alone', async () => {
-  const folder = await freshFolder();
+  const folder = freshFolder(onTestFinished);
   const other = await startTestServer('SQLite', { env: { DATA_DIR: folder } });
   await other.stop();
   const secrets = await readFile(join(folder, 'secrets.json'), 'utf8');
@@ -142,22 +118,22 @@ test.each([
     'is from a newer release',
   ],
 ])('restores no file %s, and leaves the folder empty', async (_, make, message) => {
-  const path = join(await freshFolder(), 'given');
+  const path = join(freshFolder(onTestFinished), 'given');
   await make(path);
-  const folder = join(await freshFolder(), 'data');
+  const folder = join(freshFolder(onTestFinished), 'data');
   expect(() => restore({ DATA_DIR: folder }, path, false)).toThrow(`${path} ${message}`);
   expect(existsSync(folder)).toBe(false);
 });
 
 test('restores nothing under another mailbox id secret', async () => {
-  const folder = join(await freshFolder(), 'data');
+  const folder = join(freshFolder(onTestFinished), 'data');
   const env = { DATA_DIR: folder, HASH_SECRET: 'f'.repeat(40) };
   expect(() => restore(env, file, false)).toThrow('HASH_SECRET is not the one in this backup');
   expect(existsSync(folder)).toBe(false);
 });
 
 test('makes no back-up of a damaged database', async () => {
-  const folder = await freshFolder();
+  const folder = freshFolder(onTestFinished);
   restore({ DATA_DIR: folder }, file, false);
   const database = join(folder, 'twosides.sqlite');
   await writeFile(database, (await readFile(database)).fill(0xa5, 30_000, 90_000));
@@ -167,7 +143,7 @@ test('makes no back-up of a damaged database', async () => {
 });
 
 test('leaves MongoDB to its own tools, and names the commands', async () => {
-  const env = { DATA_DIR: await freshFolder(), MONGODB_URL: 'mongodb://localhost/twosides' };
+  const env = { DATA_DIR: freshFolder(onTestFinished), MONGODB_URL: 'mongodb://localhost/twosides' };
   await expect(backUp(env, 'file')).rejects.toThrow(/^MONGODB_URL is set[\s\S]+mongodump --uri "\$MONGODB_URL"/);
   expect(() => restore(env, 'file', false)).toThrow(
     /^MONGODB_URL is set[\s\S]+mongorestore --uri "\$MONGODB_URL" --drop/,
