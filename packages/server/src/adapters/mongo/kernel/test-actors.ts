@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { putMember } from '@twosides/domain/accounts';
 import { addComment, markComment } from '@twosides/domain/discussion';
 import type { CommentId, ConflictId, OpId, Timestamp } from '@twosides/domain/kernel';
 import { ESTABLISHED_RULE } from '@twosides/domain/mailbox-keys';
 import type { Side } from '@twosides/domain/model';
 import { castVote } from '@twosides/domain/voting';
-import { aConflict, aMember, memberId, NOW, SECRETS } from '../../behaviour/builders.ts';
+import { memberId, NOW, SECRETS } from '../../behaviour/builders.ts';
+import { addMember, post } from '../../behaviour/steps.ts';
 import type { Stores } from '../../stores.ts';
 
-export const actorsOn = ({ conflicts, votes, comments, accounts }: Stores, now: Timestamp = NOW) => {
+export const actorsOn = (stores: Stores, now: Timestamp = NOW) => {
+  const { votes, comments } = stores;
   const ids = {
     newMemberId: () => memberId(randomUUID()),
     newPasskeyId: randomUUID,
@@ -21,19 +22,8 @@ export const actorsOn = ({ conflicts, votes, comments, accounts }: Stores, now: 
   const comment = addComment({ comments, secrets: SECRETS, ids, clock });
 
   return {
-    register: (name: string) =>
-      accounts.changeAccount({ by: 'id', id: memberId(name) }, null, () => ({
-        writes: putMember(aMember(name, { userNickname: name }), null),
-        result: undefined,
-      })),
-    post: (over: Parameters<typeof aConflict>[0] = {}): Promise<ConflictId> =>
-      conflicts.postConflict(
-        { memberId: memberId('author'), actor: '', opId: null, wishedNames: [] },
-        ({ nextId: id }) => ({
-          writes: [{ kind: 'add-conflict', conflict: aConflict({ ...over, id }) }],
-          result: id,
-        }),
-      ),
+    register: (name: string) => addMember(stores, name, { userNickname: name }),
+    post: async (): Promise<ConflictId> => (await post(stores)).id,
     vote: (name: string, id: ConflictId, side: Side, opId: OpId | null = null) =>
       vote({ memberId: memberId(name), opId }, id, side, { network: '203.0.113/24' }),
     mark: (name: string, id: CommentId, isHelpful: boolean) =>
