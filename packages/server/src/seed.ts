@@ -7,7 +7,7 @@ import { readConfig } from './composition/config.ts';
 import { AUTHORS } from './samples/authors.ts';
 import { planSamples } from './samples/plan.ts';
 import { READERS } from './samples/readers.ts';
-import { type SamplePerson, SAMPLES } from './samples/sample.ts';
+import { SAMPLES, type SamplePerson } from './samples/sample.ts';
 import { readGeneratedCount } from './seed/arguments.ts';
 import { fill } from './seed/fill.ts';
 import { playSamples } from './seed/play.ts';
