@@ -78,26 +78,33 @@ const readRecord = (database: Database, member: MemberId, figuresFor: FiguresFor
 };
 
 const closeBoards = (database: Database, week: Timestamp, day: Timestamp): void => {
-  const from = database.value<number>(LAST_CLOSED) ?? -1;
-  const open = database.value<number>(FIRST_WAITING, from, week) ?? week;
-  database.run(NOTE_FIRSTS, from, open);
-  database.run(FORGET_WEEKS, from, open);
+  const from = database.value<number | null>(LAST_CLOSED) ?? -1;
+  let after = from;
+  let open = week;
+  for (;;) {
+    const next = database.value<number | null>(NEXT_WEEK, after, week);
+    if (next === null) break;
+    if (isWeekWaiting(database, next)) {
+      open = next;
+      break;
+    }
+    database.run(NOTE_FIRSTS, next, next);
+    after = next;
+  }
+  if (after !== from) database.run(FORGET_WEEKS, from, open);
   database.run(FORGET_DAYS, day);
 };
 
 const LAST_CLOSED = 'SELECT max(start) AS start FROM scores INDEXED BY scores_first WHERE is_first = 1';
-const FIRST_WAITING = `
-  SELECT min(start) AS start FROM scores INDEXED BY scores_waiting
-  WHERE waits IN ('next', 'now') AND span = 'week' AND start > ? AND start < ?`;
-const NOTE_FIRSTS = `
-  UPDATE scores INDEXED BY scores_board SET is_first = 1
-  WHERE span = 'week' AND start > ? AND start < ? AND public_points > 0 AND public_points = (
-    SELECT max(public_points) FROM scores AS best INDEXED BY scores_board
-    WHERE best.span = 'week' AND best.start = scores.start
-  )`;
+const NEXT_WEEK =
+  "SELECT min(start) AS start FROM scores INDEXED BY scores_board WHERE span = 'week' AND start > ? AND start < ?";
 const FORGET_WEEKS =
   "DELETE FROM scores INDEXED BY scores_board WHERE span = 'week' AND start >= ? AND start < ? AND is_first = 0";
 const FORGET_DAYS = "DELETE FROM scores INDEXED BY scores_board WHERE span = 'day' AND start < ?";
+const NOTE_FIRSTS = `
+  UPDATE scores SET is_first = 1 WHERE span = 'week' AND start = ? AND public_points > 0 AND public_points = (
+    SELECT max(public_points) FROM scores INDEXED BY scores_board WHERE span = 'week' AND start = ?
+  )`;
 
 const PART = 500;
 
@@ -117,6 +124,12 @@ const publishFigures = (database: Database, now: Timestamp, rule: BatchRule): bo
   database.run('UPDATE conflicts INDEXED BY conflicts_waiting SET votes_wait = 0 WHERE votes_wait = 1');
   return true;
 };
+
+const isWeekWaiting = (database: Database, start: Timestamp): boolean =>
+  database.has(
+    "SELECT 1 FROM scores INDEXED BY scores_waiting WHERE waits IN ('next', 'now') AND span = 'week' AND start = ? LIMIT 1",
+    start,
+  );
 
 export const PUBLISH_PART = `
   UPDATE scores SET public_points = points, public_votes = votes, public_conflicts = conflicts, public_comments = comments,
