@@ -75,7 +75,7 @@ const wordsOf = (text: string): readonly string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Finds English phrases. They are based on the Danger Assessment (J. C. Campbell, dangerassessment.org) and the Columbia
- * Suicide Severity Rating Scale (cssrs.columbia.edu), in people's own words.
+ * Finds English phrases, in people's own words. Based on the Danger Assessment (dangerassessment.org) and the Columbia
+ * Suicide Severity Rating Scale (cssrs.columbia.edu).
  */
 export const findDangers = createDangerFinder(ENGLISH);
