@@ -71,6 +71,7 @@ import { confusableKeyOf } from '../look-alikes/confusable-key.ts';
 import { findPage } from '../pages/find-page.ts';
 import { createCardImages } from '../pages/og/card-images.ts';
 import { pageAssets } from '../pages/page-assets.ts';
+import type { PageRenderer } from '../pages/page-renderer.ts';
 import { createSitemap } from '../pages/sitemap.ts';
 import { createSlots } from '../slots.ts';
 import { createUseCases, type UseCases } from '../use-cases.ts';
@@ -84,7 +85,7 @@ const BUILT_APP = fileURLToPath(new URL('../../../pwa/dist', import.meta.url));
 /** Milliseconds between the first 503 of `/readyz` and the closing of the port, so that load balancers can react. */
 const GRACE = 3_000;
 
-const RENDERED_AT_ONCE = 2;
+const RENDERED_AT_ONCE = 4;
 const MAY_WAIT = 40;
 
 export type Running = {
@@ -102,6 +103,7 @@ export const compose = async (
   clock: Clock = Date.now,
   appFolder: string = BUILT_APP,
   network: PushNetwork = pushNetwork(config.pushHosts),
+  renderer: PageRenderer = loadRenderer(appFolder, config.publicOrigin),
 ): Promise<Running> => {
   const { publicOrigin } = config;
   const stores = await openStores(config);
@@ -174,6 +176,7 @@ export const compose = async (
   const rendering = { cache, slots, limits };
   const { shell, app } = await composeApp(appFolder, useCases, {
     ...rendering,
+    renderer,
     config,
     callsFor: visitorCalls(handlers, limits),
     clock,
@@ -279,13 +282,12 @@ const composeApp = async (folder: string, useCases: UseCases, parts: AppParts) =
     html,
     assets: pageAssets(await readManifest(folder), html),
     findPage: findPage(useCases, config.publicOrigin),
-    renderer: await loadRenderer(folder, clock, config.publicOrigin),
     onFailure: (error) => log.error({ err: error }, 'a page could not be rendered'),
   });
   return { shell: html, app: [signedInHint(config.publicOrigin), pages] };
 };
 
-type AppParts = Pick<Parameters<typeof servePages>[0], 'callsFor'> &
+type AppParts = Pick<Parameters<typeof servePages>[0], 'callsFor' | 'renderer'> &
   Rendering & {
     readonly config: Config;
     readonly clock: Clock;

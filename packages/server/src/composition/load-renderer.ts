@@ -2,17 +2,13 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Clock } from '@twosides/domain/kernel';
 import type { BuildManifest } from '../pages/page-assets.ts';
 import { type PageRenderer, rendersNothing } from '../pages/page-renderer.ts';
+import { createThreadedRenderer } from '../pages/threaded-renderer.ts';
 
-type Build = { readonly createRenderer: (clock: Clock, origin: string) => PageRenderer };
-
-export const loadRenderer = async (folder: string, clock: Clock, origin: string): Promise<PageRenderer> => {
+export const loadRenderer = (folder: string, origin: string): PageRenderer => {
   const file = join(folder, '..', 'dist-server', 'render-page.js');
-  if (!existsSync(file)) return rendersNothing;
-  const { createRenderer } = (await import(pathToFileURL(file).href)) as Build;
-  return createRenderer(clock, origin);
+  return existsSync(file) ? createThreadedRenderer({ file: pathToFileURL(file).href, origin }) : rendersNothing;
 };
 
 export const readManifest = async (folder: string): Promise<BuildManifest> => {

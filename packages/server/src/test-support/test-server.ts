@@ -80,8 +80,9 @@ export const startTestServer = async (
   const log = createLog('info', { write: (line: string) => lines.push(line) });
   const sqliteTemplate = migratedTemplate(createSecrets(config.hashSecret));
   const unsynced = { ...config, sqliteSync: 'checkpoint', sqliteTemplate, work: QUICK_WORK, hasUpkeep } as const;
-  const app = await writeShell(folder, rendersPages);
-  const running = await compose(unsynced, log, clock, app, localNetwork);
+  const app = await writeShell(folder);
+  const renderer = rendersPages ? (await import(RENDERER)).createRenderer(clock, config.publicOrigin) : undefined;
+  const running = await compose(unsynced, log, clock, app, localNetwork, renderer);
   const origin = `http://127.0.0.1:${await running.listen()}`;
   const secrets = createSecrets(config.hashSecret);
   const mails = mailsIn(join(folder, 'mail'));
@@ -117,15 +118,11 @@ export const SHELL = `<!doctype html>
 
 const RENDERER = fileURLToPath(new URL('../../../pwa/src/app/render-page.tsx', import.meta.url));
 
-const writeShell = async (folder: string, rendersPages: boolean) => {
+const writeShell = async (folder: string) => {
   const app = join(folder, 'app');
   await mkdir(join(app, 'assets'), { recursive: true });
   await writeFile(join(app, 'assets', 'app.js'), '');
   await writeFile(join(app, 'index.html'), SHELL);
-  if (rendersPages) {
-    await mkdir(join(folder, 'dist-server'));
-    await writeFile(join(folder, 'dist-server', 'render-page.js'), `export * from ${JSON.stringify(RENDERER)};`);
-  }
   return app;
 };
 

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { redirectOf } from '@twosides/domain/wire';
 import type { Context, Middleware } from 'koa';
 import sirv from 'sirv';
@@ -58,11 +57,7 @@ export const servePages = (parts: Parts): Middleware => {
     const call: VisitorCalls = async (name, input) =>
       name === read?.name ? { body: read.body, nextCursor: null } : calls(name, input);
     try {
-      return await slots(async () => {
-        // A queue of renders would otherwise run in one turn of the event loop, and no other request would be answered.
-        await nextTurn();
-        return page.render(call);
-      });
+      return await slots(() => page.render(call));
     } catch (error) {
       if (error instanceof RequestError) throw error;
       return failed(error);
