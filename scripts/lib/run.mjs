@@ -17,7 +17,7 @@ export const projectNode = join(root, 'node_modules', 'node', 'bin', isWindows ?
  * Keeps the server's memory low. The Dockerfile sets the same values, but no cache of compiled code, because the server
  * must not be able to change its own code there.
  */
-export const SERVER_FLAGS = ['--max-semi-space-size=2'];
+export const SERVER_FLAGS = ['--max-semi-space-size=4'];
 export const SERVER_ENV = {
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
   // Without fixed thresholds, glibc keeps more freed memory. Lower ones would make each compression slow.
