@@ -45,9 +45,8 @@ describe('a report weighs', () => {
 
 describe('reports collapse an item by themselves', () => {
   test('from three established reporters on whose weights make three', () => {
-    expect([collapse(times(2, () => established({ agreed: 100 }))), collapse(times(3, () => established()))]).toEqual([
-      0, 3,
-    ]);
+    expect(collapse(times(2, () => established({ agreed: 100 })))).toBe(0);
+    expect(collapse(times(3, () => established()))).toBe(3);
     expect(collapse([established(), established(), established({ disagreed: 1 })])).toBe(0);
     expect(collapse([established({ agreed: 2 }), established(), established({ disagreed: 1 })])).toBe(3);
   });
