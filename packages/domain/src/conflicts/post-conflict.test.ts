@@ -4,7 +4,7 @@ import { HOUR } from '../kernel/time.ts';
 import { enqueue, type Write } from '../model/write.ts';
 import { nicknameKey, PSEUDONYM_COUNT, pseudonymAt } from '../names/nickname.rule.ts';
 import { AUTHOR, aConflict, aMember, NOON, OP, SECRETS, toConflictId } from '../test-support/records.ts';
-import { recordedAs, refusedWith, writeOf } from '../test-support/writes.ts';
+import { operationOf, recordedAs, refusedWith, writeOf } from '../test-support/writes.ts';
 import type { PostConflictInput } from './conflict.api.ts';
 import type { ConflictStore, PostState } from './conflict-store.port.ts';
 import { type ConflictDraft, postConflict } from './post-conflict.ts';
@@ -185,7 +185,7 @@ describe('a refused post stores nothing', () => {
 describe('an operation id that was used before', () => {
   test('answers with the first conflict and stores no second', async () => {
     const first = await posting({ nextId: toConflictId(9) }, DRAFT);
-    const operation = writeOf(first, 'record-operation')?.operation ?? null;
+    const operation = operationOf(first);
     expect(await posting({ operation, suspendedUntil: NOON + 1 }, DRAFT)).toEqual({
       result: { ok: true, value: { replayed: true, outcome: { id: 9, path: '/conflict/9/who-does-the-dishes' } } },
       writes: [],

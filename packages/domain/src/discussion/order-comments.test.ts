@@ -59,12 +59,8 @@ describe('an ordering', () => {
   });
 
   test('counts no mark of the conflict’s author', () => {
-    const own = {
-      commentId: idOf(2),
-      markedBy: SECRETS.voterOf(AUTHOR),
-      markedOn: startOfDay(NOON),
-      side: 'her',
-    } as const;
+    const author = { markedBy: SECRETS.voterOf(AUTHOR), side: 'her' } as const;
+    const own = { commentId: idOf(2), markedOn: startOfDay(NOON), ...author };
     expect(decide({ marks: [...STATE.marks, own] }).writes).toEqual(decide().writes);
   });
 
@@ -74,11 +70,7 @@ describe('an ordering', () => {
   });
 
   test('of a conflict that is gone, or that another process has ordered, changes nothing', () => {
-    for (const state of [
-      { conflict: null },
-      { order: null },
-      ...[null, NOON + 1].map((dueAt) => ({ order: { ...ORDER, dueAt } })),
-    ])
-      expect(decide(state).writes).toEqual([]);
+    const orders = [null, { ...ORDER, dueAt: null }, { ...ORDER, dueAt: NOON + 1 }].map((order) => ({ order }));
+    for (const state of [{ conflict: null }, ...orders]) expect(decide(state).writes).toEqual([]);
   });
 });

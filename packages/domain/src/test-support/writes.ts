@@ -14,6 +14,8 @@ export const writeOf = <Kind extends Write['kind']>(decided: Writes, kind: Kind)
   return found;
 };
 
+export const operationOf = (decided: Writes) => writeOf(decided, 'record-operation')?.operation ?? null;
+
 /** The write that records an operation with this id. `made`: what the operation created, sealed. */
 export const recordedAs = (opId: OpId, made: string | null = null) => ({
   kind: 'record-operation',

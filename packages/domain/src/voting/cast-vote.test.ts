@@ -25,7 +25,7 @@ import {
   VOTER_MAILBOX,
 } from '../test-support/records.ts';
 import { recount } from '../test-support/recount.ts';
-import { recordedAs, refusedWith, writeOf, writesOf } from '../test-support/writes.ts';
+import { operationOf, recordedAs, refusedWith, writeOf, writesOf } from '../test-support/writes.ts';
 import { decideVote, VOTE_MILESTONES, type VoteTerms } from './cast-vote.ts';
 import { resultsView } from './results.view.ts';
 import type { VoteState } from './voting.port.ts';
@@ -56,8 +56,6 @@ const decide = (
     ESTABLISHED_RULE,
     now,
   );
-const operationOf = (...vote: Parameters<typeof decide>): Operation | null =>
-  writeOf(decide(...vote), 'record-operation')?.operation ?? null;
 
 test('stores whether the voter is established with the first vote only', () => {
   const voter = aMember({ id: VOTER, createdAt: NOON - 8 * DAY, emailVerified: true });
@@ -69,7 +67,7 @@ test('stores whether the voter is established with the first vote only', () => {
 });
 
 test('somebody who is suspended gets the same answer for a vote that was already counted', () => {
-  const counted = { operation: operationOf({}, 'her'), vote: aVote('her'), conflict: aConflict(tally(1, 0)) };
+  const counted = { operation: operationOf(decide({}, 'her')), vote: aVote('her'), conflict: aConflict(tally(1, 0)) };
   const again = decide({ ...counted, suspendedUntil: NOON + 1 }, 'her');
   expect(again).toMatchObject({ writes: [], result: { ok: true, value: { replayed: true } } });
   expect(again).toEqual(decide(counted, 'her'));
@@ -201,7 +199,7 @@ describe('the vote of another account of the same mailbox', () => {
   });
 
   test('leaves the earlier account without a vote, even when its operation repeats', () => {
-    const operation = operationOf({}, 'her');
+    const operation = operationOf(decide({}, 'her'));
     expect(
       decide({ operation, held: aVote('his', { voterRef: OTHER_ACCOUNT }), conflict: aConflict(tally(0, 1)) }, 'her'),
     ).toMatchObject({
@@ -241,7 +239,7 @@ test.each<[string, Partial<VoteState>]>([
 });
 
 test('a vote on a version is a replay of the same operation, with or without a version then', () => {
-  const operation = operationOf({ conflict: EDITED }, 'her');
+  const operation = operationOf(decide({ conflict: EDITED }, 'her'));
   expect(decide({ conflict: EDITED, operation, vote: aVote('her') }, 'her', { textVersion: 1 })).toMatchObject({
     writes: [],
     result: { ok: true, value: { replayed: true } },
@@ -253,7 +251,7 @@ describe('an operation id that was used before', () => {
     const now = {
       conflict: aConflict({ ...tally(0, 60), isActive: false }),
       vote: aVote('his'),
-      operation: operationOf({}, 'her'),
+      operation: operationOf(decide({}, 'her')),
     };
     expect(decide(now, 'her')).toMatchObject({
       writes: [],
@@ -262,7 +260,7 @@ describe('an operation id that was used before', () => {
   });
 
   test.each([
-    ['the other side', operationOf({}, 'his')],
+    ['the other side', operationOf(decide({}, 'his'))],
     ['another conflict', toOperation(stampRequest(SECRETS, WRITER, 'vote', 18, 'her'), NOON)],
     ['a comment', toOperation(stampRequest(SECRETS, WRITER, 'comment', ID, 'her'), NOON)],
   ])('is refused where it stood for %s', (_, operation) => {
