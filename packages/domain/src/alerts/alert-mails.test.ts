@@ -146,10 +146,7 @@ test('sends alerts about an anonymous conflict after one random delay of minutes
     [0.5, 5.5],
     [0.999_999, 10],
   ] as const) {
-    const site = aSite({
-      chance,
-      preferences: withPreferences(ALL_MAILS, { comments: { push: true } }),
-    });
+    const site = aSite({ chance, preferences: withPreferences(ALL_MAILS, { comments: { push: true } }) });
     await site.notify(comments(ANONYMOUS));
     await site.wait(20 * MINUTE);
     const [push = 0] = site.pushesAt();
