@@ -52,34 +52,21 @@ const posting = async (
 };
 
 describe('a conflict in the member’s own name', () => {
-  test('is stored with the names and faces of the profile, without votes', async () => {
+  test('is stored with the names and faces of the profile, without votes, and earns a hundred points', async () => {
     const { result, writes } = await posting({}, DRAFT);
-    expect(result).toEqual({
-      ok: true,
-      value: { replayed: false, outcome: { id: 17, path: '/conflict/17/who-does-the-dishes' } },
-    });
+    const outcome = { id: 17, path: '/conflict/17/who-does-the-dishes' };
+    expect(result).toEqual({ ok: true, value: { replayed: false, outcome } });
+    const points = { memberId: AUTHOR, kind: 'post', points: 100, day: NOON - 12 * HOUR, sourceKey: 'post:17' };
+    const item = { kind: 'conflict', id: 17 };
     expect(writes).toEqual([
       { kind: 'add-conflict', conflict: aConflict({ submittedAt: NOON }) },
-      expect.objectContaining({ kind: 'enter-award' }),
+      { kind: 'enter-award', award: { entries: [{ ...points, item }], streak: expect.anything() } },
       enqueue({
         key: 'notify-followers:17:',
         payload: { kind: 'notify-followers', conflictId: toConflictId(17), after: null },
         runAt: NOON,
       }),
       recordedAs(OP, 'sealed 17'),
-    ]);
-  });
-
-  test('earns a hundred points', async () => {
-    expect(writeOf(await posting({}, DRAFT), 'enter-award')?.award.entries).toEqual([
-      {
-        memberId: AUTHOR,
-        kind: 'post',
-        points: 100,
-        day: NOON - 12 * HOUR,
-        sourceKey: 'post:17',
-        item: { kind: 'conflict', id: 17 },
-      },
     ]);
   });
 
@@ -162,36 +149,27 @@ describe('an anonymous conflict', () => {
   });
 });
 
-describe('a refused post stores nothing', () => {
-  test.each([
-    ['signed out', { author: null }, 'authentication-required'],
-    ['while suspended', { suspendedUntil: NOON + 1 }, 'suspended'],
-    [
-      'before the address is verified',
-      { author: aMember({ emailVerified: false, onboardingCompleted: false }) },
-      'email-verification-required',
-    ],
-    ['before onboarding', { author: aMember({ onboardingCompleted: false }) }, 'onboarding-required'],
-    [
-      'while nothing says whose side is whose',
-      { author: aMember({ userPronouns: 'they/them', partnerPronouns: null }) },
-      'author-side-required',
-    ],
-  ])('%s', async (_, state, error) => {
-    expect(await posting(state, DRAFT)).toEqual(refusedWith(error));
-  });
+const NEW = aMember({ onboardingCompleted: false });
+const UNDECIDED = aMember({ userPronouns: 'they/them', partnerPronouns: null });
+
+test.each([
+  ['signed out', { author: null }, 'authentication-required'],
+  ['while suspended', { suspendedUntil: NOON + 1 }, 'suspended'],
+  ['before the address is verified', { author: { ...NEW, emailVerified: false } }, 'email-verification-required'],
+  ['before onboarding', { author: NEW }, 'onboarding-required'],
+  ['while nothing says whose side is whose', { author: UNDECIDED }, 'author-side-required'],
+])('a post %s is refused and stores nothing', async (_, state, error) => {
+  expect(await posting(state, DRAFT)).toEqual(refusedWith(error));
 });
 
-describe('an operation id that was used before', () => {
-  test('answers with the first conflict and stores no second', async () => {
-    const first = await posting({ nextId: toConflictId(9) }, DRAFT);
-    const operation = operationOf(first);
-    expect(await posting({ operation, suspendedUntil: NOON + 1 }, DRAFT)).toEqual({
-      result: { ok: true, value: { replayed: true, outcome: { id: 9, path: '/conflict/9/who-does-the-dishes' } } },
-      writes: [],
-    });
-    expect(await posting({ operation }, { ...DRAFT, title: 'Who walks the dog?' })).toEqual(
-      refusedWith('operation-mismatch'),
-    );
+test('an operation id that was used before answers with the first conflict and stores no second', async () => {
+  const first = await posting({ nextId: toConflictId(9) }, DRAFT);
+  const operation = operationOf(first);
+  expect(await posting({ operation, suspendedUntil: NOON + 1 }, DRAFT)).toEqual({
+    result: { ok: true, value: { replayed: true, outcome: { id: 9, path: '/conflict/9/who-does-the-dishes' } } },
+    writes: [],
   });
+  expect(await posting({ operation }, { ...DRAFT, title: 'Who walks the dog?' })).toEqual(
+    refusedWith('operation-mismatch'),
+  );
 });
