@@ -64,7 +64,7 @@ test.each([
   ['its new account’s, once the way back has expired', UNVERIFIED, { ...UNDO, expiresAt: NOON }, 'sign-in', AUTHOR],
   ['its new account’s, if it is verified', aMember(), UNDO, 'sign-in', AUTHOR],
 ] as const)(
-  'a link asked for at an address that an account had before is %s',
+  'a link for an address that an account had before is %s',
   async (_, member, undoToken, purpose, memberId) => {
     const [added] = await send({ purpose: 'sign-in' }, member, [], undoToken);
     expect(added).toEqual({ kind: 'add-token', token: expect.objectContaining({ purpose, memberId }) });

@@ -25,7 +25,7 @@ test.each([
   [true, 'Ben, whom you follow, posted a conflict', 'The plants'],
   [false, 'Someone you follow posted a conflict', null],
 ])(
-  'an alert of a followed member’s conflict shows its title only while it is public: %s',
+  'an alert of a followed member’s conflict has a title only while it is public: %s',
   (isTitlePublic, text, detail) => {
     const subject = { type: 'followed-posted', conflictId: toConflictId(7) } as const;
     const alert = { topic: 'followed.7', subject, count: 1, at: NOON, isRead: false, isPseudonymous: false };

@@ -103,6 +103,7 @@ describe('a week’s mail', () => {
   };
 
   test('is sent to subscribers, with a link to unsubscribe', async () => {
+    const DISHES = { title: 'Who does the dishes?', path: '/conflict/17/who-does-the-dishes' };
     expect(await send(aMember({ emailUpdates: true }), [NEWS])).toEqual([
       {
         template: 'weekly-digest',
@@ -111,15 +112,7 @@ describe('a week’s mail', () => {
         digest: {
           since: MONDAY,
           until: NEXT_MONDAY,
-          items: [
-            {
-              title: 'Who does the dishes?',
-              path: '/conflict/17/who-does-the-dishes',
-              newVotes: 3,
-              newComments: 0,
-              isRevealed: false,
-            },
-          ],
+          items: [{ ...DISHES, newVotes: 3, newComments: 0, isRevealed: false }],
           hasMore: false,
         },
       },

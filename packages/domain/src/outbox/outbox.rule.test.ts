@@ -91,16 +91,13 @@ test.each([
   expect(judge(aRow(), answer)).toMatchObject({ state: 'queued', attempts: 1, nextAttemptAt: NOON + 1_000 });
 });
 
-test.each([400, 403, 404, 409, 410, 413, 422])(
-  '%i is final: it is rejected with its reason, text and all',
-  (status) => {
-    expect(judge(aRow(), refused(status))).toMatchObject({
-      state: 'rejected',
-      lastError: { status, code: 'some-code', message: 'No' },
-      payload: { content: 'A thought' },
-    });
-  },
-);
+test.each([400, 403, 404, 409, 410, 413, 422])('%i rejects an item with its reason, and keeps its text', (status) => {
+  expect(judge(aRow(), refused(status))).toMatchObject({
+    state: 'rejected',
+    lastError: { status, code: 'some-code', message: 'No' },
+    payload: { content: 'A thought' },
+  });
+});
 
 test('rejects a vote on an edited text and keeps the new text', () => {
   const text = { ...subject, textVersion: 2, herSide: 'Hers by now.', hisSide: 'His by now.' };

@@ -90,31 +90,20 @@ describe('results', () => {
 });
 
 const anyShare = fc.record({ herVotes: fc.nat(50), totalVotes: fc.nat(99) });
-const anyGuesses = fc.record({
-  count: fc.nat(99),
-  sum: fc.nat(9_900),
-  herVotes: fc.nat(99),
-  squares: fc.nat(990_000),
-});
+const [count, herVotes] = [fc.nat(99), fc.nat(99)];
+const anyGuesses = fc.record({ count, herVotes, sum: fc.nat(9_900), squares: fc.nat(990_000) });
+
+const shares = { blind: anyShare, since: anyShare, established: anyShare, others: anyShare };
+const figures = { ...shares, guesses: anyGuesses };
+const anyChanges = fc.record({ toHer: fc.nat(9), toHis: fc.nat(9) });
 
 const anyHistory = fc.record({
-  excluded: fc.record({
-    votes: anyShare,
-    blind: anyShare,
-    since: anyShare,
-    established: anyShare,
-    others: anyShare,
-    guesses: anyGuesses,
-  }),
+  ...figures,
+  excluded: fc.record({ votes: anyShare, ...figures }),
   history: fc.array(anyShare, { maxLength: 3 }),
-  blind: anyShare,
-  since: anyShare,
-  established: anyShare,
-  others: anyShare,
   readFirst: fc.nat(99),
-  afterReading: fc.record({ toHer: fc.nat(9), toHis: fc.nat(9) }),
-  afterSeeing: fc.record({ toHer: fc.nat(9), toHis: fc.nat(9) }),
-  guesses: anyGuesses,
+  afterReading: anyChanges,
+  afterSeeing: anyChanges,
 });
 
 const hiddenPair = fc
@@ -147,11 +136,8 @@ test('a view without results does not depend on the split of hidden votes', () =
   );
   fc.assert(
     fc.property(hiddenPair, aSide, aSide, viewer, ownVote, ([one, other], oneSide, otherSide, who, own) => {
-      const comments = [
-        aComment(),
-        aComment({ authorId: AUTHOR, authorNickname: 'Ana' }),
-        aComment({ authorId: null, authorNickname: null }),
-      ];
+      const deleted = aComment({ authorId: null, authorNickname: null });
+      const comments = [aComment(), aComment({ authorId: AUTHOR, authorNickname: 'Ana' }), deleted];
       const context = { ...as(who), trendingTop: [{ id: one.id, trendScore: 400 }] };
       const shown = (conflict: Conflict, side: Side | null) =>
         JSON.stringify([
@@ -273,11 +259,8 @@ describe('a comment', () => {
   });
 
   test('is marked as one’s own for its author only', () => {
-    expect([VOTER, AUTHOR, null].map((viewer) => shown({}, {}, { viewer: as(viewer) }).isOwn)).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    const views = [VOTER, AUTHOR, null].map((viewer) => shown({}, {}, { viewer: as(viewer) }));
+    expect(views.map(({ isOwn }) => isOwn)).toEqual([true, false, false]);
   });
 });
 
@@ -336,16 +319,8 @@ describe('a conflict', () => {
 });
 
 const PRIVATE = [
-  'submittedBy',
-  'mailboxId',
-  'voterRef',
-  'userPronouns',
-  'partnerPronouns',
-  'authorId',
-  'memberId',
-  'trendScore',
-  'polarity',
-  'email',
+  ...['submittedBy', 'mailboxId', 'voterRef', 'authorId', 'memberId', 'email'],
+  ...['userPronouns', 'partnerPronouns', 'trendScore', 'polarity'],
 ];
 const keysOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null

@@ -161,21 +161,18 @@ describe('the points of a vote', () => {
 test.each([
   ['his', tally(2, 3), 2, 1],
   ['her', tally(3, 2), 3, 0],
-] as const)(
-  'a vote changed from her side to %s keeps its time, and the conflict its position',
-  (side, votes, others, toHis) => {
-    const history = { ...NO_HISTORY, others: { herVotes: 3, totalVotes: 5 } };
-    const before = aConflict({ ...tally(3, 2), trendScore: 40, todayVotes: 5, history });
-    const changed = { ...history, others: { herVotes: others, totalVotes: 5 }, afterSeeing: { toHer: 0, toHis } };
-    const { writes, result } = decide({ conflict: before, vote: aVote('her') }, side);
-    expect(writes).toEqual([
-      putStanding({ ...before, ...votes, history: changed }),
-      { kind: 'put-vote', vote: aVote(side, { firstSide: 'her', sideWhenSeen: 'her' }), isFirst: false },
-      recordedAs(OP),
-    ]);
-    expect(result).toMatchObject({ value: { replayed: false, outcome: { userVoteSide: side, totalVotes: 5 } } });
-  },
-);
+] as const)('a vote for her changed to %s keeps its time and the conflict’s position', (side, votes, others, toHis) => {
+  const history = { ...NO_HISTORY, others: { herVotes: 3, totalVotes: 5 } };
+  const before = aConflict({ ...tally(3, 2), trendScore: 40, todayVotes: 5, history });
+  const changed = { ...history, others: { herVotes: others, totalVotes: 5 }, afterSeeing: { toHer: 0, toHis } };
+  const { writes, result } = decide({ conflict: before, vote: aVote('her') }, side);
+  expect(writes).toEqual([
+    putStanding({ ...before, ...votes, history: changed }),
+    { kind: 'put-vote', vote: aVote(side, { firstSide: 'her', sideWhenSeen: 'her' }), isFirst: false },
+    recordedAs(OP),
+  ]);
+  expect(result).toMatchObject({ value: { replayed: false, outcome: { userVoteSide: side, totalVotes: 5 } } });
+});
 
 describe('the vote of another account of the same mailbox', () => {
   const cleo = aMember({ id: VOTER, userNickname: 'Cleo' });
