@@ -294,9 +294,9 @@ describe('the operator’s word', () => {
   test('that removes an update removes its ending, and no points', async () => {
     const id = updateIdOf({ conflictId, number: 2 });
     const item = { kind: 'update', id } as const;
-    const update = (number: number, ending: Update['ending'], takenDownBy: Update['takenDownBy'] = null): Update => ({
+    const update = (number: number, ending: Update['ending']): Update => ({
       ...{ conflictId, number, ending, votesHelped: null, text: 'Call me.', notifiedAt: number, sawSplit: false },
-      ...{ forStories: true, takenDownBy, review: null },
+      ...{ forStories: true, takenDownBy: null, review: null },
     });
     const changed = async (verdict: Verdict, ...updates: readonly Update[]) =>
       (await settleOn(settling({ authorId: null, care: null, updates }), verdict, item)).writes.filter(({ kind }) =>
@@ -307,7 +307,7 @@ describe('the operator’s word', () => {
       { kind: 'put-ending', conflictId, endedAt },
     ];
     expect(await changed('remove', update(1, 'parted'), update(2, 'still-open'))).toEqual(ended(1));
-    const removed = update(1, 'parted', 'operator');
+    const removed: Update = { ...update(1, 'parted'), takenDownBy: 'operator' };
     expect(await changed('remove', removed, update(2, 'talked-it-through'))).toEqual(ended(null));
     expect(await changed('collapse', update(2, 'parted'))).toEqual([]);
   });
