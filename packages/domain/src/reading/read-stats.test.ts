@@ -44,17 +44,13 @@ test('sums the categories and counts each one’s conflicts', async () => {
 });
 
 test('has no averages of nothing', async () => {
-  const view = await readStats({ stats: storeOf([]).stats, clock: () => NOON })();
-  expect(view).toMatchObject({ conflictCount: 0, averageVotes: null, revealRate: null });
+  const view = await readStats({ stats: storeOf([], 0, []).stats, clock: () => NOON })();
+  expect(view).toMatchObject({ conflictCount: 0, averageVotes: null, revealRate: null, medianTimeToReveal: null });
 });
 
-test.each([
-  [[], null],
-  [[7], 7],
-  [[4, 10, 1, 2], 3],
-])('the median of %j is %j', async (times, middle) => {
-  const { stats } = storeOf([MONEY], 0, times);
-  expect((await readStats({ stats, clock: () => NOON })()).medianTimeToReveal).toBe(middle);
+test('the median of an even number of times is between the middle two', async () => {
+  const { stats } = storeOf([MONEY], 0, [4, 10, 1, 2]);
+  expect((await readStats({ stats, clock: () => NOON })()).medianTimeToReveal).toBe(3);
 });
 
 test('is counted once a minute, even for simultaneous requests', async () => {
