@@ -43,16 +43,8 @@ test('counts an anonymous conflictâ€™s 72 hours from the end of the last updateâ
 
 test('the latest update decides the ending; "rather not say" does not change it', () => {
   const update = (ending: Update['ending']): Update => ({
-    conflictId: toConflictId(17),
-    number: 2,
-    ending,
-    votesHelped: null,
-    text: '',
-    notifiedAt: NOON,
-    sawSplit: false,
-    forStories: false,
-    takenDownBy: null,
-    review: null,
+    ...{ conflictId: toConflictId(17), number: 2, ending, votesHelped: null, text: '', notifiedAt: NOON },
+    ...{ sawSplit: false, forStories: false, takenDownBy: null, review: null },
   });
   const before = { ...NO_UPDATES, updateCount: 1, notifiedAt: 5, endedAt: 5 };
   expect(UPDATES.map((ending) => withUpdate(before, update(ending)).endedAt)).toEqual([NOON, NOON, null, NOON, 5]);
