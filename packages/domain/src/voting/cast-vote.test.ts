@@ -97,35 +97,27 @@ describe('a vote made before signing up', () => {
   });
 });
 
-describe('a first vote', () => {
-  test('is counted, moves the conflict in its lists, and shows its voter the results', () => {
-    const { writes, result } = decide({}, 'his');
-    const shown = resultsView(aConflict({ ...tally(0, 1), todayVotes: 1 }), { side: 'his', isReading: false });
-    const receipt = { opId: OP, conflictId: ID, userVoteSide: 'his', isReveal: false, ...shown };
-    expect(result).toEqual({ ok: true, value: { replayed: false, outcome: receipt } });
-    const oneOfHis = { herVotes: 0, totalVotes: 1 };
-    expect(writes).toEqual([
-      putStanding({
-        ...aConflict({ ...tally(0, 1), trendScore: addTrendEvent(null, NOON), todayVotes: 1 }),
-        history: { ...NO_HISTORY, history: [oneOfHis], blind: oneOfHis, others: oneOfHis },
-      }),
-      { kind: 'put-vote', vote: aVote('his', { votedAt: NOON - 12 * HOUR }), isFirst: true },
-      { kind: 'count-today', conflictId: ID, hour: NOON },
-      ...enterAward(awardAction(VOTER, null, { kind: 'vote', sourceKey: 'vote:stamp', item: null }, NOON)),
-      recordedAs(OP),
-      enqueue({
-        key: 'votes-reached:17:1',
-        payload: { kind: 'votes-reached', conflictId: ID, authorId: AUTHOR, votes: 1, at: NOON },
-        runAt: NOON,
-      }),
-    ]);
-  });
-
-  test('stores only its day, and counts for today by the hour', () => {
-    const decided = decide({}, 'her', { now: NOON + HOUR - 1 });
-    expect(writeOf(decided, 'put-vote')?.vote.votedAt).toBe(NOON - 12 * HOUR);
-    expect(writeOf(decided, 'count-today')?.hour).toBe(NOON);
-  });
+test('a first vote is counted, moves the conflict in its lists, and shows its voter the results', () => {
+  const { writes, result } = decide({}, 'his');
+  const shown = resultsView(aConflict({ ...tally(0, 1), todayVotes: 1 }), { side: 'his', isReading: false });
+  const receipt = { opId: OP, conflictId: ID, userVoteSide: 'his', isReveal: false, ...shown };
+  expect(result).toEqual({ ok: true, value: { replayed: false, outcome: receipt } });
+  const oneOfHis = { herVotes: 0, totalVotes: 1 };
+  expect(writes).toEqual([
+    putStanding({
+      ...aConflict({ ...tally(0, 1), trendScore: addTrendEvent(null, NOON), todayVotes: 1 }),
+      history: { ...NO_HISTORY, history: [oneOfHis], blind: oneOfHis, others: oneOfHis },
+    }),
+    { kind: 'put-vote', vote: aVote('his', { votedAt: NOON - 12 * HOUR }), isFirst: true },
+    { kind: 'count-today', conflictId: ID, hour: NOON },
+    ...enterAward(awardAction(VOTER, null, { kind: 'vote', sourceKey: 'vote:stamp', item: null }, NOON)),
+    recordedAs(OP),
+    enqueue({
+      key: 'votes-reached:17:1',
+      payload: { kind: 'votes-reached', conflictId: ID, authorId: AUTHOR, votes: 1, at: NOON },
+      runAt: NOON,
+    }),
+  ]);
 });
 
 describe('the points of a vote', () => {
