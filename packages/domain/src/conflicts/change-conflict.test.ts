@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Conflict, NO_CARE } from '../model/conflict.ts';
 import { conflictItem } from '../model/points.ts';
-import type { Write } from '../model/write.ts';
 import { AUTHOR, aConflict, NOON, VOTER } from '../test-support/records.ts';
-import { refusedWith } from '../test-support/writes.ts';
+import { decidingOn, refusedWith } from '../test-support/writes.ts';
 import { closeDiscussion, editConflict, pauseVoting, takeDownConflict } from './change-conflict.ts';
 import type { EditConflictInput } from './conflict.api.ts';
 import type { ConflictStore } from './conflict-store.port.ts';
@@ -17,17 +16,13 @@ const changed = async <T>(
   change: (conflicts: Conflicts) => Promise<T>,
   suspendedUntil: number | null = null,
 ) => {
-  let writes: readonly Write[] = [];
+  const { kept, decide } = decidingOn(conflict);
   const conflicts: Conflicts = {
-    editConflict: (key, _by, decide) =>
-      conflicts.changeConflict(key, (found) => decide({ conflict: found, suspendedUntil })),
-    changeConflict: async (key, decide) => {
-      const decided = decide(key === id ? conflict : null);
-      writes = decided.writes;
-      return decided.result;
-    },
+    editConflict: (key, _by, decision) =>
+      conflicts.changeConflict(key, (found) => decision({ conflict: found, suspendedUntil })),
+    changeConflict: (key, decision) => decide((found) => decision(key === id ? found : null)),
   };
-  return { result: await change(conflicts), writes };
+  return { result: await change(conflicts), writes: kept.writes };
 };
 const TITLE = { title: 'Whose turn is it?', herSide: undefined };
 const edit = (

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { IdSource } from '../kernel/kernel.port.ts';
 import { HOUR } from '../kernel/time.ts';
-import { enqueue, type Write } from '../model/write.ts';
+import { enqueue } from '../model/write.ts';
 import { nicknameKey, PSEUDONYM_COUNT, pseudonymAt } from '../names/nickname.rule.ts';
 import { AUTHOR, aConflict, aMember, NOON, OP, SECRETS, toConflictId } from '../test-support/records.ts';
-import { operationOf, recordedAs, refusedWith, writeOf } from '../test-support/writes.ts';
+import { decidingOn, operationOf, recordedAs, refusedWith, writeOf } from '../test-support/writes.ts';
 import type { PostConflictInput } from './conflict.api.ts';
 import type { ConflictStore, PostState } from './conflict-store.port.ts';
 import { type ConflictDraft, postConflict } from './post-conflict.ts';
@@ -16,28 +16,23 @@ const DRAFT: PostConflictInput = {
   category: 'household',
 };
 
+const STATE: PostState = {
+  nextId: toConflictId(17),
+  author: aMember(),
+  suspendedUntil: null,
+  streak: null,
+  operation: null,
+  takenNames: [],
+};
+
 const posting = async (
   state: Partial<PostState>,
   draft: ConflictDraft,
   chance: readonly number[] = [0, 0],
   opId: typeof OP | null = OP,
 ) => {
-  let writes: readonly Write[] = [];
-  const conflicts: Pick<ConflictStore, 'postConflict'> = {
-    postConflict: async (_key, decide) => {
-      const decided = decide({
-        nextId: toConflictId(17),
-        author: aMember(),
-        suspendedUntil: null,
-        streak: null,
-        operation: null,
-        takenNames: [],
-        ...state,
-      });
-      writes = decided.writes;
-      return decided.result;
-    },
-  };
+  const { kept, decide } = decidingOn({ ...STATE, ...state });
+  const conflicts: Pick<ConflictStore, 'postConflict'> = { postConflict: (_key, decision) => decide(decision) };
   const throws = [...chance];
   const ids: Pick<IdSource, 'randomInt'> = { randomInt: (below) => (throws.shift() ?? 0) % below };
   const needs = {
@@ -48,7 +43,7 @@ const posting = async (
     confusableKeyOf: nicknameKey,
   };
   const result = await postConflict(needs)({ memberId: AUTHOR, opId }, draft);
-  return { result, writes, posted: writeOf({ writes }, 'add-conflict')?.conflict };
+  return { result, ...kept, posted: writeOf(kept, 'add-conflict')?.conflict };
 };
 
 describe('a conflict in the member’s own name', () => {
@@ -105,20 +100,15 @@ describe('an anonymous conflict', () => {
   });
 
   test('shows the names and emoji chosen in the form', async () => {
-    const { posted } = await posting(
-      {},
-      { ...anonymous, userNickname: 'Teapot', partnerNickname: 'Kettle', userAvatarId: 'emoji-3-2' },
-    );
-    expect(posted).toMatchObject({ userNickname: 'Teapot', partnerNickname: 'Kettle', userAvatarId: 'emoji-3-2' });
+    const chosen = { userNickname: 'Teapot', partnerNickname: 'Kettle', userAvatarId: 'emoji-3-2' };
+    expect((await posting({}, { ...anonymous, ...chosen })).posted).toMatchObject(chosen);
   });
 
-  test.each(['Ana', ' ana ', 'ＡＮＡ', 'A\u200bna', 'Anastasia', 'Ben'])(
-    'does not show %j, which would give its author away',
-    async (name) => {
-      const { posted } = await posting({}, { ...anonymous, userNickname: name, partnerNickname: name });
-      expect([posted?.userNickname, posted?.partnerNickname]).toEqual([pseudonymAt(0), pseudonymAt(1)]);
-    },
-  );
+  const telling = ['Ana', ' ana ', 'ＡＮＡ', 'A\u200bna', 'Anastasia', 'Ben'];
+  test.each(telling)('does not show %j, which would give its author away', async (name) => {
+    const { posted } = await posting({}, { ...anonymous, userNickname: name, partnerNickname: name });
+    expect([posted?.userNickname, posted?.partnerNickname]).toEqual([pseudonymAt(0), pseudonymAt(1)]);
+  });
 
   test.each([
     ['Teapot', ' TEAPOT ', pseudonymAt(1)],
@@ -136,16 +126,9 @@ describe('an anonymous conflict', () => {
   });
 
   test('shows the profile when posted by the anonymous route in one’s own name', async () => {
-    const { posted } = await posting(
-      {},
-      { ...DRAFT, anonymous: false, userNickname: 'Teapot', userAvatarId: 'emoji-3-2', tags: ['chores'] },
-    );
-    expect(posted).toMatchObject({
-      anonymous: false,
-      userNickname: 'Ana',
-      userAvatarId: 'woman-dark-black',
-      tags: ['chores'],
-    });
+    const said = { ...DRAFT, anonymous: false, tags: ['chores'] };
+    const { posted } = await posting({}, { ...said, userNickname: 'Teapot', userAvatarId: 'emoji-3-2' });
+    expect(posted).toMatchObject({ ...said, userNickname: 'Ana', userAvatarId: 'woman-dark-black' });
   });
 });
 
@@ -163,13 +146,11 @@ test.each([
 });
 
 test('an operation id that was used before answers with the first conflict and stores no second', async () => {
-  const first = await posting({ nextId: toConflictId(9) }, DRAFT);
-  const operation = operationOf(first);
+  const operation = operationOf(await posting({ nextId: toConflictId(9) }, DRAFT));
   expect(await posting({ operation, suspendedUntil: NOON + 1 }, DRAFT)).toEqual({
     result: { ok: true, value: { replayed: true, outcome: { id: 9, path: '/conflict/9/who-does-the-dishes' } } },
     writes: [],
   });
-  expect(await posting({ operation }, { ...DRAFT, title: 'Who walks the dog?' })).toEqual(
-    refusedWith('operation-mismatch'),
-  );
+  const other = { ...DRAFT, title: 'Who walks the dog?' };
+  expect(await posting({ operation }, other)).toEqual(refusedWith('operation-mismatch'));
 });

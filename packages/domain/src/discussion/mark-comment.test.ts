@@ -86,37 +86,23 @@ describe('a mark', () => {
     const { writes, result } = decide();
     const receipt = { opId: OP, commentId: COMMENT.id, isHelpful: true, helpfulCount: 5, ...UNSEEN };
     expect(result).toEqual({ ok: true, value: { replayed: false, outcome: receipt } });
-    expect(writes).toEqual([
-      countOf(5),
-      MARK,
-      ORDER,
-      { kind: 'enter-award', award: { entries: [ENTRY], streak: null } },
-      REMEMBERED,
-    ]);
+    const award = { kind: 'enter-award', award: { entries: [ENTRY], streak: null } };
+    expect(writes).toEqual([countOf(5), MARK, ORDER, award, REMEMBERED]);
   });
 
-  test('is undone with its points entry', () => {
-    expect(decide({ mark: OWN }, false).writes).toEqual([
+  test.each([VOTER_MAILBOX, 'another id' as MailboxId])('is undone with the entry of its mailbox: %s', (mailboxId) => {
+    const entry = expect.objectContaining({ memberId: VOTER, sourceKey: `helpful:${mailboxId}` });
+    expect(decide({ mark: { ...OWN, mailboxId } }, false).writes).toEqual([
       countOf(3),
       { kind: 'remove-mark', commentId: COMMENT.id, markedBy: SECRETS.voterOf(READER) },
       ORDER,
-      { kind: 'take-back-points', entry: expect.objectContaining({ memberId: VOTER, sourceKey: ENTRY.sourceKey }) },
+      { kind: 'take-back-points', entry },
       REMEMBERED,
     ]);
   });
 
-  test('is undone with its own entry, even under another mailbox id', () => {
-    const mailboxId = 'another mailbox id' as MailboxId;
-    expect(writeOf(decide({ mark: { ...OWN, mailboxId } }, false), 'take-back-points')?.entry).toMatchObject({
-      sourceKey: `helpful:${mailboxId}`,
-    });
-  });
-
-  test.each([
-    [true, true],
-    [false, false],
-  ])('that is there (%s) and asked for again changes no count and no points', (isMarked, isHelpful) => {
-    const { writes, result } = decide({ mark: isMarked ? OWN : null }, isHelpful);
+  test.each([true, false])('that is set or removed already changes no count and no points: %s', (isHelpful) => {
+    const { writes, result } = decide({ mark: isHelpful ? OWN : null }, isHelpful);
     expect(writes).toEqual([countOf(4), REMEMBERED]);
     expect(result).toMatchObject({ ok: true, value: { outcome: { helpfulCount: 4, isHelpful } } });
   });

@@ -17,7 +17,7 @@ import {
   VOTER,
   VOTER_MAILBOX,
 } from '../test-support/records.ts';
-import { refusedWith, writesOf } from '../test-support/writes.ts';
+import { decidingOn, refusedWith, writesOf } from '../test-support/writes.ts';
 import { COLLAPSING_RULE, type ReporterRecord } from './collapsing.rule.ts';
 import type { OpenReport, PersonalDetector, ReportState, ReportStore, SettleState } from './moderation.port.ts';
 import { report } from './report.ts';
@@ -75,33 +75,21 @@ const reportOn = async (
   isGrown = true,
   reason: ReportReason = 'hate',
 ) => {
-  let writes: readonly Write[] = [];
-  const reports: Pick<ReportStore, 'report'> = {
-    report: async (_item, _reporter, decide) => {
-      const decided = decide(state);
-      writes = decided.writes;
-      return decided.result;
-    },
-  };
+  const { kept, decide } = decidingOn(state);
+  const reports: Pick<ReportStore, 'report'> = { report: (_item, _reporter, decision) => decide(decision) };
   const mailboxKeys = { hasEstablished: async () => isGrown };
   const weighing = { established: ESTABLISHED_RULE, collapsing: COLLAPSING_RULE };
   const detect: PersonalDetector = (text) => (text.includes('555 0100') ? ['phone', 'link', 'address'] : []);
   const needs = { reports, mailboxKeys, clock: () => NOON, weighing, detect };
   const result = await report(needs)(by, item, reason, 'Please look.');
-  return { result, writes };
+  return { result, writes: kept.writes };
 };
 
 const settleOn = async (state: SettleState, verdict: Verdict, item: Report['item'] = ITEM) => {
-  let writes: readonly Write[] = [];
-  const reports: Pick<ReportStore, 'settle'> = {
-    settle: async (_item, decide) => {
-      const decided = decide(state);
-      writes = decided.writes;
-      return decided.result;
-    },
-  };
+  const { kept, decide } = decidingOn(state);
+  const reports: Pick<ReportStore, 'settle'> = { settle: (_item, decision) => decide(decision) };
   const closed = await settleReports({ reports, clock: () => NOON })(item, verdict);
-  return { closed, writes };
+  return { closed, writes: kept.writes };
 };
 const settling = (changes: Partial<ReportState> = {}): SettleState => {
   const item = stateOf(changes);

@@ -175,10 +175,8 @@ describe('the vote of another account of the same mailbox', () => {
       history: { ...NO_HISTORY, others: { herVotes, totalVotes: 5 } },
     });
     const conflict = aConflict({ ...standing(before === 'her' ? 3 : 2), todayVotes: 5 });
-    const { writes, result } = decide(
-      { conflict, held: aVote(before, { voterRef: OTHER_ACCOUNT }), voter: cleo },
-      'his',
-    );
+    const held = aVote(before, { voterRef: OTHER_ACCOUNT });
+    const { writes, result } = decide({ conflict, held, voter: cleo }, 'his');
     expect(writes).toEqual([
       putStanding({ ...conflict, ...standing(2) }),
       { kind: 'put-vote', vote: aVote('his'), isFirst: false },
@@ -189,14 +187,11 @@ describe('the vote of another account of the same mailbox', () => {
 
   test('leaves the earlier account without a vote, even when its operation repeats', () => {
     const operation = operationOf(decide({}, 'her'));
-    expect(
-      decide({ operation, held: aVote('his', { voterRef: OTHER_ACCOUNT }), conflict: aConflict(tally(0, 1)) }, 'her'),
-    ).toMatchObject({
+    const held = aVote('his', { voterRef: OTHER_ACCOUNT });
+    const outcome = { opId: OP, userVoteSide: null, resultsVisible: false, herVotes: null };
+    expect(decide({ operation, held, conflict: aConflict(tally(0, 1)) }, 'her')).toMatchObject({
       writes: [],
-      result: {
-        ok: true,
-        value: { replayed: true, outcome: { opId: OP, userVoteSide: null, resultsVisible: false, herVotes: null } },
-      },
+      result: { ok: true, value: { replayed: true, outcome } },
     });
   });
 });
