@@ -222,12 +222,8 @@ describe('the next ordering', () => {
   const order = { changes: 4, markedOn: 0, orderedAt: NOON - 4 * MINUTE, dueAt: NOON + 12 * HOUR };
 
   test('comes ten minutes after the last with the fifth mark that counts', () => {
-    expect(orderOf({ order, vote })).toEqual({
-      ...order,
-      changes: 5,
-      markedOn: NOON - 12 * HOUR,
-      dueAt: NOON + 6 * MINUTE,
-    });
+    const next = { changes: 5, markedOn: NOON - 12 * HOUR, dueAt: NOON + 6 * MINUTE };
+    expect(orderOf({ order, vote })).toEqual({ ...order, ...next });
     expect(orderOf({ order: { ...order, orderedAt: null }, vote })?.dueAt).toBe(NOON);
   });
 

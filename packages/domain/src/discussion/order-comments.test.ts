@@ -32,18 +32,11 @@ const decide = (state: Partial<OrderState> = {}) => decideOrder({ ...STATE, ...s
 
 describe('an ordering', () => {
   test('places the comments whose place has changed, and comes again the next night', () => {
+    const places = [{ id: idOf(1), place: 38_268_255, bridges: true }];
+    const order = { changes: 0, markedOn: ORDER.markedOn, orderedAt: NOON, dueAt: startOfDay(NOON) + DAY };
     expect(decide().writes).toEqual([
-      {
-        kind: 'place-comments',
-        conflictId: CONFLICT.id,
-        places: [{ id: idOf(1), place: 38_268_255, bridges: true }],
-        timesOrdered: 1,
-      },
-      {
-        kind: 'put-comment-order',
-        conflictId: CONFLICT.id,
-        order: { changes: 0, markedOn: ORDER.markedOn, orderedAt: NOON, dueAt: startOfDay(NOON) + DAY },
-      },
+      { kind: 'place-comments', conflictId: CONFLICT.id, places, timesOrdered: 1 },
+      { kind: 'put-comment-order', conflictId: CONFLICT.id, order },
     ]);
   });
 
