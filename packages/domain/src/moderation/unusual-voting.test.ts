@@ -10,11 +10,10 @@ import { BUSY_FROM, fisherExact, isUnusual, lookAtVoting, planLookAtVoting } fro
 
 test('plans each night once, even with two processes, and catches up after a late start', async () => {
   const known = new Map<string, NewJob>();
-  const jobs = {
-    enqueue: async (added: readonly NewJob[]) => {
-      for (const job of added) if (!known.has(job.key)) known.set(job.key, job);
-    },
+  const enqueue = async (added: readonly NewJob[]) => {
+    for (const job of added) known.set(job.key, job);
   };
+  const jobs = { enqueue };
   let now = startOfDay(NOON) + 2 * HOUR;
   const clock = () => now;
   const processes = [planLookAtVoting({ jobs, clock }), planLookAtVoting({ jobs, clock })];
@@ -36,18 +35,15 @@ const conflictOf = (id: number, established: HerShare, others: HerShare): BusyCo
 
 test('checks all busy conflicts page by page, and records those where established members vote differently', async () => {
   const even = { herVotes: 20, totalVotes: 40 };
-  const busy = Array.from({ length: 450 }, (_, n) =>
-    conflictOf(n + 1, even, n % 100 === 7 ? { herVotes: 38, totalVotes: 40 } : even),
-  );
+  const odd = { herVotes: 38, totalVotes: 40 };
+  const busy = Array.from({ length: 450 }, (_, n) => conflictOf(n + 1, even, n % 100 === 7 ? odd : even));
   const noted: unknown[] = [];
   const unusualVoting: Pick<UnusualVotingStore, 'listBusy' | 'note'> = {
     listBusy: async (least, after, limit) => {
       expect(least).toBe(BUSY_FROM);
       return busy.slice(after?.[2] ?? 0, (after?.[2] ?? 0) + limit);
     },
-    note: async (...note) => {
-      noted.push(note);
-    },
+    note: async (...note) => void noted.push(note),
   };
   await lookAtVoting({ unusualVoting, clock: () => NOON })();
   expect(noted).toEqual([8, 108, 208, 308, 408].map((id) => [id, startOfDay(NOON), NOON - WEEK]));
