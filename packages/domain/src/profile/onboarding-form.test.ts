@@ -43,23 +43,25 @@ test('sends the profile with custom pronouns as text and the pattern as avatar',
   });
 });
 
-test('refuses custom pronouns without text', () => {
-  const custom = { choice: 'custom', custom: ' ' } as const;
-  const untold = { ...answers, userPronouns: custom, partnerPronouns: custom };
-  const message = 'Please type the pronouns, or choose others';
-  expect(checkOnboardingStep('you', untold)).toEqual({ userPronouns: message });
-  expect(checkOnboardingStep('partner', untold)).toEqual({ partnerPronouns: message });
-});
+const custom = { choice: 'custom', custom: ' ' } as const;
+const CUSTOM = 'Please type the pronouns, or choose others';
+const SAME_DISGUISE = { partnerPseudonym: 'quietfox' };
+const OWN_NAME = 'Please use a different nickname than your own';
+const OWN_DISGUISE = 'Please use a different pseudonym than your own';
+const LONG = 'A perspective must be at most 5000 characters';
 
-test('refuses the author’s own name for the partner', () => {
-  expect(checkOnboardingStep('partner', { ...answers, partnerNickname: 'aNa ' })).toEqual({
-    partnerNickname: 'Please use a different nickname than your own',
-  });
-  const sameDisguise = { ...answers, partnerPseudonym: 'quietfox' };
-  expect(checkOnboardingStep('conflict', sameDisguise)).toEqual({
-    partnerPseudonym: 'Please use a different pseudonym than your own',
-  });
-  expect(checkOnboardingStep('conflict', { ...sameDisguise, isAnonymous: false })).toEqual({});
+test.each<[string, Parameters<typeof checkOnboardingStep>[0], Partial<OnboardingAnswers>, object]>([
+  ['a reserved nickname', 'you', { userNickname: 'Admin' }, { userNickname: 'This nickname isn’t available' }],
+  ['custom pronouns without text', 'you', { userPronouns: custom }, { userPronouns: CUSTOM }],
+  ['the partner’s custom pronouns without text', 'partner', { partnerPronouns: custom }, { partnerPronouns: CUSTOM }],
+  ['the author’s own name for the partner', 'partner', { partnerNickname: 'aNa ' }, { partnerNickname: OWN_NAME }],
+  ['the author’s pseudonym for the partner', 'conflict', SAME_DISGUISE, { partnerPseudonym: OWN_DISGUISE }],
+  ['no pseudonym that is not sent', 'conflict', { ...SAME_DISGUISE, isAnonymous: false }, {}],
+  ['a missing pseudonym', 'conflict', { pseudonym: '' }, { pseudonym: 'Please enter a nickname' }],
+  ['no missing pseudonym in one’s own name', 'conflict', { pseudonym: '', isAnonymous: false }, {}],
+  ['a perspective that is too long', 'conflict', { yourPerspective: 'y'.repeat(5_001) }, { yourPerspective: LONG }],
+])('refuses %s', (_, step, changes, errors) => {
+  expect(checkOnboardingStep(step, { ...answers, ...changes })).toEqual(errors);
 });
 
 test.each([
@@ -100,11 +102,8 @@ test('the first conflict has its tags and content notes', () => {
 });
 
 test('sends pseudonyms only with an anonymous conflict', () => {
-  expect(toFirstConflict(answers)).toMatchObject({
-    anonymous: true,
-    userNickname: 'QuietFox',
-    partnerNickname: 'CalmOtter',
-  });
+  const disguise = { anonymous: true, userNickname: 'QuietFox', partnerNickname: 'CalmOtter' };
+  expect(toFirstConflict(answers)).toMatchObject(disguise);
   expect(toFirstConflict({ ...answers, isAnonymous: false })).toEqual({
     title: answers.title,
     herSide: answers.yourPerspective,
@@ -112,21 +111,5 @@ test('sends pseudonyms only with an anonymous conflict', () => {
     category: 'household',
     authorSide: 'her',
     anonymous: false,
-  });
-  expect(checkOnboardingStep('conflict', { ...answers, pseudonym: '' })).toEqual({
-    pseudonym: 'Please enter a nickname',
-  });
-  expect(checkOnboardingStep('conflict', { ...answers, pseudonym: '', isAnonymous: false })).toEqual({});
-});
-
-test('says that a perspective is too long', () => {
-  expect(checkOnboardingStep('conflict', { ...answers, yourPerspective: 'y'.repeat(5_001) })).toEqual({
-    yourPerspective: 'A perspective must be at most 5000 characters',
-  });
-});
-
-test('reports a reserved nickname before sending', () => {
-  expect(checkOnboardingStep('you', { ...answers, userNickname: 'Admin' })).toEqual({
-    userNickname: 'This nickname isn’t available',
   });
 });
