@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOUR } from '../kernel/time.ts';
-import { aMailToken } from '../test-support/accounts.ts';
+import { aMailToken, aRegistration } from '../test-support/accounts.ts';
 import { AUTHOR, NOON, SECRETS } from '../test-support/records.ts';
 import { maskedEmail, newMailLink, newRegistration, problemOf } from './mail-link.ts';
 
@@ -26,30 +26,11 @@ test.each([
   ['a member waits', { browserHash: null, memberId: AUTHOR }, 'code of hash of secret'],
   ['nobody waits', { browserHash: null, memberId: null }, null],
 ])('a registration for which %s is mailed with a link, and with a code where one can be typed', (_, waiting, code) => {
-  const of = {
-    email: 'ana@example.org',
-    identity: null,
-    passwordHash: 'hash',
-    passkey: null,
-    returnTo: '/conflict/17',
-    ...waiting,
-  };
+  const of = { email: 'ana@example.org', passwordHash: 'hash', returnTo: '/conflict/17', ...waiting };
+  const mail = { template: 'verify-email', to: 'ana@example.org', secret: 'secret', code, provider: null };
   expect(newRegistration(SECRETS, NOON)(of)).toEqual({
-    registration: {
-      ...of,
-      tokenHash: 'hash of secret',
-      used: false,
-      createdAt: NOON,
-      expiresAt: NOON + 24 * HOUR,
-    },
-    job: {
-      key: 'mail:verify-email:hash of secret',
-      payload: {
-        kind: 'mail',
-        mail: { template: 'verify-email', to: 'ana@example.org', secret: 'secret', code, provider: null },
-      },
-      runAt: NOON,
-    },
+    registration: aRegistration({ ...of, tokenHash: 'hash of secret' }),
+    job: { key: 'mail:verify-email:hash of secret', payload: { kind: 'mail', mail }, runAt: NOON },
   });
 });
 

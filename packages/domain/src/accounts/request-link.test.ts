@@ -9,6 +9,7 @@ import { requestLink, sendLink } from './request-link.ts';
 type LinkJob = JobOf<'mail-link'>;
 
 const clock = () => NOON;
+const UNVERIFIED = aMember({ emailVerified: false });
 
 const ASKING = { registration: { email: 'ana@example.org', at: NOON, browser: 'browser' }, viewer: VOTER };
 
@@ -18,20 +19,9 @@ test.each(['verify-email', 'reset-password', 'sign-in'] as const)(
     const added: NewJob[] = [];
     const jobs = { enqueue: async (more: readonly NewJob[]) => void added.push(...more) };
     await requestLink({ jobs, secrets: SECRETS, clock }, purpose)('ana@example.org', ASKING, '/conflict/17');
-    expect(added).toEqual([
-      {
-        key: `mail-link:${purpose}:secret`,
-        payload: {
-          kind: 'mail-link',
-          purpose,
-          to: 'ana@example.org',
-          browserHash: 'hash of browser',
-          memberId: VOTER,
-          returnTo: '/conflict/17',
-        },
-        runAt: NOON,
-      },
-    ]);
+    const asker = { browserHash: 'hash of browser', memberId: VOTER, returnTo: '/conflict/17' };
+    const payload = { kind: 'mail-link', purpose, to: 'ana@example.org', ...asker };
+    expect(added).toEqual([{ key: `mail-link:${purpose}:secret`, payload, runAt: NOON }]);
   },
 );
 
@@ -56,7 +46,7 @@ const mailed = (purpose: LinkJob['purpose']) => ({
 });
 
 test.each([
-  ['reset-password', 'an unverified member', aMember({ emailVerified: false })],
+  ['reset-password', 'an unverified member', UNVERIFIED],
   ['reset-password', 'a verified one', aMember()],
   ['sign-in', 'a verified one', aMember()],
 ] as const)('a link to %s for %s is mailed, and leaves the earlier ones as they are', async (purpose, _, member) => {
@@ -70,23 +60,11 @@ test.each([
 const UNDO = aMailToken('undo-email-change', { memberId: VOTER });
 
 test.each([
-  [
-    'the way back, if its new account is unverified',
-    aMember({ emailVerified: false }),
-    UNDO,
-    'undo-email-change',
-    VOTER,
-  ],
-  [
-    'its new account’s, once the way back has expired',
-    aMember({ emailVerified: false }),
-    { ...UNDO, expiresAt: NOON },
-    'sign-in',
-    AUTHOR,
-  ],
+  ['the way back, if its new account is unverified', UNVERIFIED, UNDO, 'undo-email-change', VOTER],
+  ['its new account’s, once the way back has expired', UNVERIFIED, { ...UNDO, expiresAt: NOON }, 'sign-in', AUTHOR],
   ['its new account’s, if it is verified', aMember(), UNDO, 'sign-in', AUTHOR],
 ] as const)(
-  'a link asked for at an address that an account had before is %s',
+  'a link for an address that an account had before is %s',
   async (_, member, undoToken, purpose, memberId) => {
     const [added] = await send({ purpose: 'sign-in' }, member, [], undoToken);
     expect(added).toEqual({ kind: 'add-token', token: expect.objectContaining({ purpose, memberId }) });
@@ -94,12 +72,13 @@ test.each([
 );
 
 test.each([
-  ['verify-email', 'a verified member', aMember()],
-  ['verify-email', 'nobody', null],
-  ['reset-password', 'nobody', null],
-  ['sign-in', 'nobody', null],
-] as const)('a link to %s is not mailed to %s', async (purpose, _, member) => {
-  expect(await send({ purpose }, member)).toEqual([]);
+  ['verify-email', 'a verified member', aMember(), []],
+  ['verify-email', 'nobody', null, []],
+  ['verify-email', 'somebody whose registration has expired', null, [aRegistration({ expiresAt: NOON })]],
+  ['reset-password', 'nobody', null, []],
+  ['sign-in', 'nobody', null, []],
+] as const)('a link to %s is not mailed to %s', async (purpose, _, member, registrations) => {
+  expect(await send({ purpose }, member, registrations)).toEqual([]);
 });
 
 const WAITING = aRegistration({
@@ -133,16 +112,11 @@ test.each([
   ]);
 });
 
-test('does not resend an expired link', async () => {
-  expect(await send({}, null, [{ ...WAITING, expiresAt: NOON }])).toEqual([]);
-});
-
 test('sends a signed-in, unverified member a link of their own', async () => {
-  const member = aMember({ emailVerified: false });
   const sent = (memberId: typeof AUTHOR | null) => [
     { kind: 'add-registration', registration: expect.objectContaining({ memberId }) },
     mailed('verify-email'),
   ];
-  expect(await send({ memberId: AUTHOR }, member)).toEqual(sent(AUTHOR));
-  expect(await send({ memberId: VOTER }, member)).toEqual(sent(null));
+  expect(await send({ memberId: AUTHOR }, UNVERIFIED)).toEqual(sent(AUTHOR));
+  expect(await send({ memberId: VOTER }, UNVERIFIED)).toEqual(sent(null));
 });

@@ -44,32 +44,21 @@ const passwordOf = (createdAt: number) => ({
   kind: 'put-credential',
   credential: { memberId, passwordHash: 'hash of new one', createdAt, updatedAt: NOON },
 });
+const CLAIMED = { kind: 'claim-mailbox-key', memberId, email };
 const LINKS_END = { kind: 'void-tokens', memberId, purposes: ['sign-in', 'reset-password', 'change-email'] };
 const SESSIONS_END = { kind: 'end-sessions', memberId };
 const PROVIDERS_GO = { kind: 'drop-identities', memberId, provider: 'all' };
 const PASSKEYS_GO = { kind: 'drop-passkeys', memberId, id: 'all' };
 const REGISTRATIONS_END = { kind: 'end-registrations', email };
+const MAIL = { template: 'password-changed', to: email, disconnected: [], removesPasskeys: false };
 const USED_AND_TOLD = [
   { kind: 'use-token', token: TOKEN },
-  {
-    kind: 'enqueue-job',
-    job: expect.objectContaining({
-      payload: {
-        kind: 'mail',
-        mail: { template: 'password-changed', to: email, disconnected: [], removesPasskeys: false },
-      },
-      runAt: NOON,
-    }),
-  },
+  { kind: 'enqueue-job', job: expect.objectContaining({ payload: { kind: 'mail', mail: MAIL }, runAt: NOON }) },
 ];
 
 test.each([
   ['sets the new password', MEMBER, []],
-  [
-    'that first verifies the address removes everything set up before',
-    UNVERIFIED,
-    [{ kind: 'claim-mailbox-key', memberId, email }],
-  ],
+  ['that first verifies the address removes everything set up before', UNVERIFIED, [CLAIMED]],
 ])('a valid link %s', async (_, member, claims) => {
   expect(await redeem(TOKEN, member)).toEqual({
     result: { ok: true, value: null },

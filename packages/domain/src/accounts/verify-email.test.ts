@@ -3,12 +3,11 @@ import { HOUR } from '../kernel/time.ts';
 import { anAccount, aRegistration } from '../test-support/accounts.ts';
 import { AUTHOR, aMember, NOON, SECRETS, toMemberId } from '../test-support/records.ts';
 import type { AccountState } from './accounts.port.ts';
+import { resetAccess } from './put-member.rule.ts';
 import { type Asking, decideRedemption } from './verify-email.ts';
 
 const NEW_ID = toMemberId('newcomer');
 const UNVERIFIED = aMember({ emailVerified: false });
-const CLAIMED = { kind: 'claim-mailbox-key', memberId: AUTHOR, email: UNVERIFIED.email };
-const REGISTRATIONS_END = { kind: 'end-registrations', email: UNVERIFIED.email };
 
 const decide = (
   state: Partial<AccountState>,
@@ -36,19 +35,7 @@ describe('an account whose address is not verified yet', () => {
   });
 
   test('loses everything set up in it when a password is chosen with the link', () => {
-    expect(decide(account, { newPassword: 'chosen' }).writes).toEqual([
-      { kind: 'put-member', member: { ...UNVERIFIED, emailVerified: true, updatedAt: NOON } },
-      CLAIMED,
-      {
-        kind: 'put-credential',
-        credential: { memberId: AUTHOR, passwordHash: 'chosen', createdAt: NOON, updatedAt: NOON },
-      },
-      { kind: 'drop-identities', memberId: AUTHOR, provider: 'all' },
-      { kind: 'drop-passkeys', memberId: AUTHOR, id: 'all' },
-      { kind: 'void-tokens', memberId: AUTHOR, purposes: ['sign-in', 'reset-password', 'change-email'] },
-      REGISTRATIONS_END,
-      { kind: 'end-sessions', memberId: AUTHOR },
-    ]);
+    expect(decide(account, { newPassword: 'chosen' }).writes).toEqual(resetAccess(UNVERIFIED, 'chosen', NOON));
   });
 });
 
@@ -56,38 +43,26 @@ test('a registration creates the account with its own password', () => {
   const { writes } = decide({ registration: aRegistration() }, { browserHash: 'hash of browser' });
   expect(writes).toEqual([
     { kind: 'put-member', member: expect.objectContaining({ id: NEW_ID, emailVerified: true }) },
-    { ...CLAIMED, memberId: NEW_ID },
+    { kind: 'claim-mailbox-key', memberId: NEW_ID, email: UNVERIFIED.email },
     {
       kind: 'put-credential',
       credential: { memberId: NEW_ID, passwordHash: 'hash', createdAt: NOON, updatedAt: NOON },
     },
-    REGISTRATIONS_END,
+    { kind: 'end-registrations', email: UNVERIFIED.email },
   ]);
 });
 
 test('rejects a registration’s link for a member signed in to another account', () => {
-  const { writes } = decide(
-    { registration: aRegistration({ memberId: AUTHOR }), member: UNVERIFIED },
-    { viewer: NEW_ID },
-  );
-  expect(writes).toEqual([]);
+  const account = { registration: aRegistration({ memberId: AUTHOR }), member: UNVERIFIED };
+  expect(decide(account, { viewer: NEW_ID }).writes).toEqual([]);
 });
 
 test('no registration changes a verified account', () => {
+  const verified = { kind: 'verified', member: aMember(), alreadyVerified: true, signsIn: false };
   for (const asking of [{ browserHash: 'hash of browser' }, { newPassword: 'chosen' }, {}])
     expect(decide({ registration: aRegistration(), member: aMember() }, asking)).toEqual({
       writes: [],
-      result: {
-        ok: true,
-        value: {
-          kind: 'verified',
-          member: aMember(),
-          alreadyVerified: true,
-          signsIn: false,
-          returnTo: null,
-          flow: null,
-        },
-      },
+      result: { ok: true, value: { ...verified, returnTo: null, flow: null } },
     });
 });
 

@@ -6,36 +6,26 @@ import { alertView, parseReadReveals, type ReadReveals, readFurther, readReveals
 
 const COMMENT = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-test.each([
-  [true, 'The plants'],
-  [false, null],
-])('an alert of a reply shows somebody else’s title only while it is public: %s', (isTitlePublic, detail) => {
-  const subject = {
-    type: 'replies',
-    conflictId: toConflictId(7),
-    commentId: COMMENT as never,
-    replyId: COMMENT as never,
-  } as const;
-  const alert = { topic: 'replies.x', subject, count: 1, at: NOON, isRead: false, isPseudonymous: false };
-  const view = alertView({ ...alert, conflictTitle: 'The plants', isTitlePublic, followerNickname: null });
-  expect(view.detail).toBe(detail);
-});
+const conflictId = toConflictId(7);
+const REPLY = { type: 'replies', conflictId, commentId: COMMENT as never, replyId: COMMENT as never } as const;
+const POSTED = { type: 'followed-posted', conflictId } as const;
+const path = '/conflict/7';
 
 test.each([
-  [true, 'Ben, whom you follow, posted a conflict', 'The plants'],
-  [false, 'Someone you follow posted a conflict', null],
+  [REPLY, true, { detail: 'The plants' }],
+  [REPLY, false, { detail: null }],
+  [POSTED, true, { path, kind: 'followed', text: 'Ben, whom you follow, posted a conflict', detail: 'The plants' }],
+  [POSTED, false, { path, kind: 'followed', text: 'Someone you follow posted a conflict', detail: null }],
 ])(
-  'an alert of a followed member’s conflict shows its title only while it is public: %s',
-  (isTitlePublic, text, detail) => {
-    const subject = { type: 'followed-posted', conflictId: toConflictId(7) } as const;
-    const alert = { topic: 'followed.7', subject, count: 1, at: NOON, isRead: false, isPseudonymous: false };
-    const named = { conflictTitle: 'The plants', isTitlePublic, followerNickname: null };
-    expect(alertView({ ...alert, ...named, ...(isTitlePublic && { authorNickname: 'Ben' }) })).toMatchObject({
-      kind: 'followed',
-      text,
-      detail,
-      path: '/conflict/7',
-    });
+  'an alert %o shows somebody else’s title and name only while they are public: %s',
+  (subject, isTitlePublic, view) => {
+    const alert = { topic: 'x', subject, count: 1, at: NOON, isRead: false, isPseudonymous: false };
+    const names = {
+      conflictTitle: 'The plants',
+      followerNickname: null,
+      ...(isTitlePublic && { authorNickname: 'Ben' }),
+    };
+    expect(alertView({ ...alert, ...names, isTitlePublic })).toMatchObject(view);
   },
 );
 
@@ -63,12 +53,8 @@ test('marks everything up to a moment as read, and each conflict that was opened
 
 test('stores nothing for a conflict without an alert, or for one raised later', () => {
   const read = { upTo: 200, looked: [] };
-  expect([further(read, 300, 1), further(read, 300, 9), further(read, 299, 3), further(read, 200)]).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ]);
+  const stored = [further(read, 300, 1), further(read, 300, 9), further(read, 299, 3), further(read, 200)];
+  expect(stored).toEqual([null, null, null, null]);
 });
 
 test('stores the last twenty conflicts in a text of constant length', () => {

@@ -26,28 +26,21 @@ const notifying = async (conflict: Conflict | null, followers: readonly Follower
 const BEN: Follower = { memberId: toMemberId('ben'), isMuting: false };
 
 test('alerts the followers of the author who do not mute them', async () => {
-  const { raised, enqueued, listed } = await notifying(aConflict(), [
-    BEN,
-    { memberId: toMemberId('cleo'), isMuting: true },
-  ]);
-  expect(listed).toEqual([[AUTHOR, null]]);
-  expect(raised).toEqual([
-    { memberId: 'ben', subject: { type: 'followed-posted', conflictId: 17 }, count: 1, at: NOON },
-  ]);
-  expect(enqueued).toEqual([]);
+  const muting = { memberId: toMemberId('cleo'), isMuting: true };
+  const subject = { type: 'followed-posted', conflictId: 17 };
+  expect(await notifying(aConflict(), [BEN, muting])).toEqual({
+    listed: [[AUTHOR, null]],
+    raised: [{ memberId: 'ben', subject, count: 1, at: NOON }],
+    enqueued: [],
+  });
 });
 
 test('goes on after a full page, also when its last follower mutes the author', async () => {
   const page = Array.from({ length: 100 }, (_, n) => ({ memberId: toMemberId(`m-${n}`), isMuting: n === 99 }));
   const { raised, enqueued } = await notifying(aConflict(), page);
   expect(raised).toHaveLength(99);
-  expect(enqueued).toEqual([
-    {
-      key: 'notify-followers:17:m-99',
-      payload: { kind: 'notify-followers', conflictId: 17, after: 'm-99' },
-      runAt: NOON,
-    },
-  ]);
+  const payload = { kind: 'notify-followers', conflictId: 17, after: 'm-99' };
+  expect(enqueued).toEqual([{ key: 'notify-followers:17:m-99', payload, runAt: NOON }]);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { DAY } from '../kernel/time.ts';
 import type { Mail, NewJob } from '../model/job.ts';
 import type { Member } from '../model/member.ts';
-import { aConflict, aMember, SECRETS, toMemberId } from '../test-support/records.ts';
+import { aConflict, aMember, SECRETS, tally, toMemberId } from '../test-support/records.ts';
 import type { WeekOfConflict } from './alerts.port.ts';
 import { digestOf, planDigestPage, planDigests, sendDigest } from './weekly-digest.ts';
 
@@ -21,29 +21,24 @@ const queueOf = () => {
 };
 
 describe('planning', () => {
-  const plannedAt = async (...moments: string[]) => {
+  test.each([
+    ['starts on Monday at 7:00 with the previous week', ['2026-06-08T07:00'], [MONDAY]],
+    ['does not start before 7:00', ['2026-06-08T06:59'], [MONDAY - 7 * DAY]],
+    [
+      'starts each week once',
+      ['2026-06-08T07:00', '2026-06-08T07:00', '2026-06-14T23:59', '2026-06-15T06:59'],
+      [MONDAY],
+    ],
+    [
+      'skips to the latest week after an outage',
+      ['2026-06-01T07:00', '2026-06-18T12:00'],
+      [MONDAY - 7 * DAY, NEXT_MONDAY],
+    ],
+  ])('%s', async (_, moments, weeks) => {
     const { jobs, queue } = queueOf();
     for (const moment of moments) await planDigests({ jobs: queue, clock: () => at(moment) })();
-    return [...jobs.values()].map(({ payload }) => payload);
-  };
-  const plan = (since: Timestamp) => ({ kind: 'plan-digests', since, after: null });
-
-  test('starts on Monday at 7:00 with the previous week', async () => {
-    expect(await plannedAt('2026-06-08T07:00')).toEqual([plan(MONDAY)]);
-    expect(await plannedAt('2026-06-08T06:59')).toEqual([plan(MONDAY - 7 * DAY)]);
-  });
-
-  test('starts each week once, however often it is asked to', async () => {
-    expect(await plannedAt('2026-06-08T07:00', '2026-06-08T07:00', '2026-06-14T23:59', '2026-06-15T06:59')).toEqual([
-      plan(MONDAY),
-    ]);
-  });
-
-  test('sends the latest week, and no earlier one, after an outage', async () => {
-    expect(await plannedAt('2026-05-25T07:00', '2026-06-18T12:00')).toEqual([
-      plan(at('2026-05-18T00:00')),
-      plan(NEXT_MONDAY),
-    ]);
+    const plans = [...jobs.values()].map(({ payload }) => payload);
+    expect(plans).toEqual(weeks.map((since) => ({ kind: 'plan-digests', since, after: null })));
   });
 
   test('pages through all subscribers, one job per page, and spaces their mails', async () => {
@@ -103,6 +98,7 @@ describe('a week’s mail', () => {
   };
 
   test('is sent to subscribers, with a link to unsubscribe', async () => {
+    const DISHES = { title: 'Who does the dishes?', path: '/conflict/17/who-does-the-dishes' };
     expect(await send(aMember({ emailUpdates: true }), [NEWS])).toEqual([
       {
         template: 'weekly-digest',
@@ -111,15 +107,7 @@ describe('a week’s mail', () => {
         digest: {
           since: MONDAY,
           until: NEXT_MONDAY,
-          items: [
-            {
-              title: 'Who does the dishes?',
-              path: '/conflict/17/who-does-the-dishes',
-              newVotes: 3,
-              newComments: 0,
-              isRevealed: false,
-            },
-          ],
+          items: [{ ...DISHES, newVotes: 3, newComments: 0, isRevealed: false }],
           hasMore: false,
         },
       },
@@ -144,35 +132,28 @@ describe('a week’s mail', () => {
 
   test('mentions news about anonymous conflicts without its content', () => {
     const anonymous = { ...NEWS, conflict: aConflict({ anonymous: true }) };
-    expect(digestOf([anonymous], MONDAY, NEXT_MONDAY)).toEqual({
-      since: MONDAY,
-      until: NEXT_MONDAY,
-      items: [],
-      hasMore: true,
-    });
+    const weekOnly = { since: MONDAY, until: NEXT_MONDAY, items: [], hasMore: true };
+    expect(digestOf([anonymous], MONDAY, NEXT_MONDAY)).toEqual(weekOnly);
     expect(digestOf([NEWS, { ...anonymous, newVotes: 0 }], MONDAY, NEXT_MONDAY).hasMore).toBe(false);
   });
 
   test('mentions the 100th vote in the week it was cast', () => {
-    const revealedIn = (revealedAt: Timestamp | null) =>
-      digestOf([{ conflict: aConflict({ revealedAt }), newVotes: 0, newComments: 0 }], MONDAY, NEXT_MONDAY).items
-        .length;
+    const revealedIn = (revealedAt: Timestamp | null) => {
+      const week = [{ ...NEWS, newVotes: 0, conflict: aConflict({ revealedAt }) }];
+      return digestOf(week, MONDAY, NEXT_MONDAY).items.length;
+    };
     expect([null, MONDAY - 1, MONDAY, NEXT_MONDAY - 1, NEXT_MONDAY].map(revealedIn)).toEqual([0, 0, 1, 1, 0]);
   });
 
   test('does not depend on the split', () => {
     fc.assert(
       fc.property(fc.nat(150), fc.nat(150), fc.nat(150), fc.boolean(), (total, one, two, isPublic) => {
-        const weekOf = (her: number): WeekOfConflict => ({
-          ...NEWS,
-          conflict: aConflict({
-            totalVotes: total,
-            herVotes: Math.min(her, total),
-            hisVotes: total - Math.min(her, total),
-            revealedAt: isPublic ? MONDAY : null,
-          }),
-        });
-        expect(digestOf([weekOf(one)], MONDAY, NEXT_MONDAY)).toEqual(digestOf([weekOf(two)], MONDAY, NEXT_MONDAY));
+        const digestWith = (her: number) => {
+          const votes = tally(Math.min(her, total), total - Math.min(her, total));
+          const conflict = aConflict({ ...votes, revealedAt: isPublic ? MONDAY : null });
+          return digestOf([{ ...NEWS, conflict }], MONDAY, NEXT_MONDAY);
+        };
+        expect(digestWith(one)).toEqual(digestWith(two));
       }),
     );
   });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { IdSource } from '../kernel/kernel.port.ts';
 import { HOUR } from '../kernel/time.ts';
-import { enqueue, type Write } from '../model/write.ts';
+import { enqueue } from '../model/write.ts';
 import { nicknameKey, PSEUDONYM_COUNT, pseudonymAt } from '../names/nickname.rule.ts';
 import { AUTHOR, aConflict, aMember, NOON, OP, SECRETS, toConflictId } from '../test-support/records.ts';
-import { recordedAs, refusedWith, writeOf } from '../test-support/writes.ts';
+import { decidingOn, operationOf, recordedAs, refusedWith, writeOf } from '../test-support/writes.ts';
 import type { PostConflictInput } from './conflict.api.ts';
 import type { ConflictStore, PostState } from './conflict-store.port.ts';
 import { type ConflictDraft, postConflict } from './post-conflict.ts';
@@ -16,28 +16,23 @@ const DRAFT: PostConflictInput = {
   category: 'household',
 };
 
+const STATE: PostState = {
+  nextId: toConflictId(17),
+  author: aMember(),
+  suspendedUntil: null,
+  streak: null,
+  operation: null,
+  takenNames: [],
+};
+
 const posting = async (
   state: Partial<PostState>,
   draft: ConflictDraft,
   chance: readonly number[] = [0, 0],
   opId: typeof OP | null = OP,
 ) => {
-  let writes: readonly Write[] = [];
-  const conflicts: Pick<ConflictStore, 'postConflict'> = {
-    postConflict: async (_key, decide) => {
-      const decided = decide({
-        nextId: toConflictId(17),
-        author: aMember(),
-        suspendedUntil: null,
-        streak: null,
-        operation: null,
-        takenNames: [],
-        ...state,
-      });
-      writes = decided.writes;
-      return decided.result;
-    },
-  };
+  const { kept, decide } = decidingOn({ ...STATE, ...state });
+  const conflicts: Pick<ConflictStore, 'postConflict'> = { postConflict: (_key, decision) => decide(decision) };
   const throws = [...chance];
   const ids: Pick<IdSource, 'randomInt'> = { randomInt: (below) => (throws.shift() ?? 0) % below };
   const needs = {
@@ -48,38 +43,25 @@ const posting = async (
     confusableKeyOf: nicknameKey,
   };
   const result = await postConflict(needs)({ memberId: AUTHOR, opId }, draft);
-  return { result, writes, posted: writeOf({ writes }, 'add-conflict')?.conflict };
+  return { result, ...kept, posted: writeOf(kept, 'add-conflict')?.conflict };
 };
 
 describe('a conflict in the member’s own name', () => {
-  test('is stored with the names and faces of the profile, without votes', async () => {
+  test('is stored with the names and faces of the profile, without votes, and earns a hundred points', async () => {
     const { result, writes } = await posting({}, DRAFT);
-    expect(result).toEqual({
-      ok: true,
-      value: { replayed: false, outcome: { id: 17, path: '/conflict/17/who-does-the-dishes' } },
-    });
+    const outcome = { id: 17, path: '/conflict/17/who-does-the-dishes' };
+    expect(result).toEqual({ ok: true, value: { replayed: false, outcome } });
+    const points = { memberId: AUTHOR, kind: 'post', points: 100, day: NOON - 12 * HOUR, sourceKey: 'post:17' };
+    const item = { kind: 'conflict', id: 17 };
     expect(writes).toEqual([
       { kind: 'add-conflict', conflict: aConflict({ submittedAt: NOON }) },
-      expect.objectContaining({ kind: 'enter-award' }),
+      { kind: 'enter-award', award: { entries: [{ ...points, item }], streak: expect.anything() } },
       enqueue({
         key: 'notify-followers:17:',
         payload: { kind: 'notify-followers', conflictId: toConflictId(17), after: null },
         runAt: NOON,
       }),
       recordedAs(OP, 'sealed 17'),
-    ]);
-  });
-
-  test('earns a hundred points', async () => {
-    expect(writeOf(await posting({}, DRAFT), 'enter-award')?.award.entries).toEqual([
-      {
-        memberId: AUTHOR,
-        kind: 'post',
-        points: 100,
-        day: NOON - 12 * HOUR,
-        sourceKey: 'post:17',
-        item: { kind: 'conflict', id: 17 },
-      },
     ]);
   });
 
@@ -118,20 +100,15 @@ describe('an anonymous conflict', () => {
   });
 
   test('shows the names and emoji chosen in the form', async () => {
-    const { posted } = await posting(
-      {},
-      { ...anonymous, userNickname: 'Teapot', partnerNickname: 'Kettle', userAvatarId: 'emoji-3-2' },
-    );
-    expect(posted).toMatchObject({ userNickname: 'Teapot', partnerNickname: 'Kettle', userAvatarId: 'emoji-3-2' });
+    const chosen = { userNickname: 'Teapot', partnerNickname: 'Kettle', userAvatarId: 'emoji-3-2' };
+    expect((await posting({}, { ...anonymous, ...chosen })).posted).toMatchObject(chosen);
   });
 
-  test.each(['Ana', ' ana ', 'ＡＮＡ', 'A\u200bna', 'Anastasia', 'Ben'])(
-    'does not show %j, which would give its author away',
-    async (name) => {
-      const { posted } = await posting({}, { ...anonymous, userNickname: name, partnerNickname: name });
-      expect([posted?.userNickname, posted?.partnerNickname]).toEqual([pseudonymAt(0), pseudonymAt(1)]);
-    },
-  );
+  const telling = ['Ana', ' ana ', 'ＡＮＡ', 'A\u200bna', 'Anastasia', 'Ben'];
+  test.each(telling)('does not show %j, which would give its author away', async (name) => {
+    const { posted } = await posting({}, { ...anonymous, userNickname: name, partnerNickname: name });
+    expect([posted?.userNickname, posted?.partnerNickname]).toEqual([pseudonymAt(0), pseudonymAt(1)]);
+  });
 
   test.each([
     ['Teapot', ' TEAPOT ', pseudonymAt(1)],
@@ -149,49 +126,31 @@ describe('an anonymous conflict', () => {
   });
 
   test('shows the profile when posted by the anonymous route in one’s own name', async () => {
-    const { posted } = await posting(
-      {},
-      { ...DRAFT, anonymous: false, userNickname: 'Teapot', userAvatarId: 'emoji-3-2', tags: ['chores'] },
-    );
-    expect(posted).toMatchObject({
-      anonymous: false,
-      userNickname: 'Ana',
-      userAvatarId: 'woman-dark-black',
-      tags: ['chores'],
-    });
+    const said = { ...DRAFT, anonymous: false, tags: ['chores'] };
+    const { posted } = await posting({}, { ...said, userNickname: 'Teapot', userAvatarId: 'emoji-3-2' });
+    expect(posted).toMatchObject({ ...said, userNickname: 'Ana', userAvatarId: 'woman-dark-black' });
   });
 });
 
-describe('a refused post stores nothing', () => {
-  test.each([
-    ['signed out', { author: null }, 'authentication-required'],
-    ['while suspended', { suspendedUntil: NOON + 1 }, 'suspended'],
-    [
-      'before the address is verified',
-      { author: aMember({ emailVerified: false, onboardingCompleted: false }) },
-      'email-verification-required',
-    ],
-    ['before onboarding', { author: aMember({ onboardingCompleted: false }) }, 'onboarding-required'],
-    [
-      'while nothing says whose side is whose',
-      { author: aMember({ userPronouns: 'they/them', partnerPronouns: null }) },
-      'author-side-required',
-    ],
-  ])('%s', async (_, state, error) => {
-    expect(await posting(state, DRAFT)).toEqual(refusedWith(error));
-  });
+const NEW = aMember({ onboardingCompleted: false });
+const UNDECIDED = aMember({ userPronouns: 'they/them', partnerPronouns: null });
+
+test.each([
+  ['signed out', { author: null }, 'authentication-required'],
+  ['while suspended', { suspendedUntil: NOON + 1 }, 'suspended'],
+  ['before the address is verified', { author: { ...NEW, emailVerified: false } }, 'email-verification-required'],
+  ['before onboarding', { author: NEW }, 'onboarding-required'],
+  ['while nothing says whose side is whose', { author: UNDECIDED }, 'author-side-required'],
+])('a post %s is refused and stores nothing', async (_, state, error) => {
+  expect(await posting(state, DRAFT)).toEqual(refusedWith(error));
 });
 
-describe('an operation id that was used before', () => {
-  test('answers with the first conflict and stores no second', async () => {
-    const first = await posting({ nextId: toConflictId(9) }, DRAFT);
-    const operation = writeOf(first, 'record-operation')?.operation ?? null;
-    expect(await posting({ operation, suspendedUntil: NOON + 1 }, DRAFT)).toEqual({
-      result: { ok: true, value: { replayed: true, outcome: { id: 9, path: '/conflict/9/who-does-the-dishes' } } },
-      writes: [],
-    });
-    expect(await posting({ operation }, { ...DRAFT, title: 'Who walks the dog?' })).toEqual(
-      refusedWith('operation-mismatch'),
-    );
+test('an operation id that was used before answers with the first conflict and stores no second', async () => {
+  const operation = operationOf(await posting({ nextId: toConflictId(9) }, DRAFT));
+  expect(await posting({ operation, suspendedUntil: NOON + 1 }, DRAFT)).toEqual({
+    result: { ok: true, value: { replayed: true, outcome: { id: 9, path: '/conflict/9/who-does-the-dishes' } } },
+    writes: [],
   });
+  const other = { ...DRAFT, title: 'Who walks the dog?' };
+  expect(await posting({ operation }, other)).toEqual(refusedWith('operation-mismatch'));
 });

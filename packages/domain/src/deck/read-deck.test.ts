@@ -38,7 +38,10 @@ const readerOf = (conflicts: readonly Conflict[], voted: ReadonlySet<number>): C
   return { list, listThese, readAccounts } as Partial<ConflictReader> as ConflictReader;
 };
 
-const daysOf = (five: readonly ConflictId[]): TodaysFiveStore => ({ read: async () => five });
+const deck = (conflicts: readonly Conflict[], voted: readonly number[] = [], five: readonly ConflictId[] = []) => {
+  const todaysFive: TodaysFiveStore = { read: async () => five };
+  return readDeck({ reading: readerOf(conflicts, new Set(voted)), todaysFive, secrets: SECRETS, clock: () => NOON });
+};
 
 const deckOf = async (
   conflicts: readonly Conflict[],
@@ -46,12 +49,7 @@ const deckOf = async (
   viewer: typeof VOTER | null = VOTER,
   five: readonly ConflictId[] = [],
 ) => {
-  const read = readDeck({
-    reading: readerOf(conflicts, new Set(voted)),
-    todaysFive: daysOf(five),
-    secrets: SECRETS,
-    clock: () => NOON,
-  });
+  const read = deck(conflicts, voted, five);
   const pages: (readonly number[])[] = [];
   for (let after: string | undefined, isFirst = true; isFirst || after !== undefined; isFirst = false) {
     const page = await read(viewer, after);
@@ -70,9 +68,7 @@ const conflicts = fc
       isVoted: fc.boolean(),
       isOfToday: fc.boolean(),
     }),
-    {
-      maxLength: 130,
-    },
+    { maxLength: 130 },
   )
   .map((rows) =>
     rows.map(({ trendScore, isOwn, isVoted, isOfToday }, index) => ({
@@ -119,17 +115,14 @@ test('may return an empty page to somebody who voted on nearly everything; the n
 
 test('returns whole accounts and no split', async () => {
   const conflict = aConflict({ herSide: ACCOUNT, hisSide: ACCOUNT, herVotes: 3, hisVotes: 1, totalVotes: 4 });
-  const needs = { todaysFive: daysOf([]), secrets: SECRETS, clock: () => NOON };
-  const page = await readDeck({ reading: readerOf([conflict], new Set()), ...needs })(null, undefined);
+  const page = await deck([conflict])(null, undefined);
   expect(page).toMatchObject({
     value: { items: [{ herSide: ACCOUNT, hisSide: ACCOUNT, resultsVisible: false, herVotes: null, winner: null }] },
   });
 });
 
 test.each(['', 'polarizing', 'trending_x', 'newest_1_2', '17'])('nothing comes after %j', async (after) => {
-  const needs = { todaysFive: daysOf([]), secrets: SECRETS, clock: () => NOON };
-  const read = readDeck({ reading: readerOf([], new Set()), ...needs });
-  expect(await read(null, after)).toEqual({ ok: false, error: 'invalid-input' });
+  expect(await deck([])(null, after)).toEqual({ ok: false, error: 'invalid-input' });
 });
 
 test('omits collapsed conflicts and those with voting paused', async () => {

@@ -39,16 +39,8 @@ test('the five are the most voted of their categories, whatever order they are f
 
 test('ties are broken by trend, then by age', () => {
   const row = (id: number, category: Candidate['category'], trendScore: number | null): Candidate => ({
-    id: toConflictId(id),
-    category,
-    trendScore,
-    votes: 1,
-    rests: false,
-    review: null,
+    ...{ id: toConflictId(id), category, trendScore, votes: 1, rests: false, review: null },
   });
-  const chosen = chooseFive(
-    [row(1, 'love', 7), row(2, 'love', 8), row(3, 'money', null), row(4, 'trust', null)],
-    new Set(),
-  );
-  expect(chosen).toEqual([2, 4, 3]);
+  const rows = [row(1, 'love', 7), row(2, 'love', 8), row(3, 'money', null), row(4, 'trust', null)];
+  expect(chooseFive(rows, new Set())).toEqual([2, 4, 3]);
 });

@@ -22,7 +22,7 @@ import {
   toMemberId,
   VOTER,
 } from '../test-support/records.ts';
-import { recordedAs, refusedWith, writeOf, writesOf } from '../test-support/writes.ts';
+import { operationOf, recordedAs, refusedWith, writeOf, writesOf } from '../test-support/writes.ts';
 import { addComment, decideComment } from './add-comment.ts';
 import { commentView } from './comment.view.ts';
 import type { Answered, CommentState, CommentStore } from './comment-store.port.ts';
@@ -31,6 +31,7 @@ const CONFLICT_ID = aConflict().id;
 const COMMENT_ID = '0197c5f2-0000-7000-8000-000000000009' as CommentId;
 const PARENT = '0197c5f2-0000-7000-8000-000000000008' as CommentId;
 const WRITER = { memberId: VOTER, opId: OP };
+const BY_AUTHOR = { memberId: AUTHOR, opId: null };
 const CLEO = aMember({ id: VOTER, userNickname: 'Cleo', userAvatarId: 'emoji-0-0' });
 const STATE: CommentState = {
   conflict: aConflict(),
@@ -59,13 +60,8 @@ const decide = (
 };
 
 const WRITTEN = aComment({ id: COMMENT_ID, avatar: 'emoji-0-0', postedAt: NOON });
-const VIEW = commentView(
-  WRITTEN,
-  aConflict(),
-  null,
-  { side: null, isHelpful: false, hasChangedMind: false },
-  { viewer: VOTER, now: NOON },
-);
+const UNMARKED = { side: null, isHelpful: false, hasChangedMind: false };
+const VIEW = commentView(WRITTEN, aConflict(), null, UNMARKED, { viewer: VOTER, now: NOON });
 
 describe('a comment', () => {
   test('needs no vote, is counted and, as its author’s first, moves the conflict in the trending list', () => {
@@ -89,11 +85,6 @@ describe('a comment', () => {
     expect(writesOf(decided, 'enter-award')).toEqual([]);
   });
 
-  test('earns points for a member without a nickname', () => {
-    const decided = decide({ author: aMember({ id: VOTER, userNickname: null }) });
-    expect(writesOf(decided, 'enter-award')).toHaveLength(1);
-  });
-
   test('is counted after one’s first, but does not move the conflict', () => {
     const conflict = aConflict({ commentCount: 4, trendScore: 40 });
     const decided = decide({ conflict, hasCommented: true });
@@ -101,32 +92,23 @@ describe('a comment', () => {
   });
 
   test('shows its author the side they voted for', () => {
-    expect(decide({ vote: aVote('his') }).result).toMatchObject({
-      ok: true,
-      value: { outcome: { comment: { ...VIEW, side: 'his', mindsChanged: 0 } } },
-    });
+    const comment = { ...VIEW, side: 'his', mindsChanged: 0 };
+    expect(decide({ vote: aVote('his') }).result).toMatchObject({ ok: true, value: { outcome: { comment } } });
   });
 
-  test('is by "Member", with the default avatar, without a nickname', () => {
-    const author = { ...CLEO, userNickname: null, userAvatarId: null };
-    expect(decide({ author }).result).toMatchObject({
-      ok: true,
-      value: { outcome: { comment: { userNickname: 'Member', avatar: 'geometric' } } },
-    });
+  test('without a nickname is by "Member", with the default avatar, and earns points', () => {
+    const decided = decide({ author: { ...CLEO, userNickname: null, userAvatarId: null } });
+    const comment = { userNickname: 'Member', avatar: 'geometric' };
+    expect(decided.result).toMatchObject({ ok: true, value: { outcome: { comment } } });
+    expect(writesOf(decided, 'enter-award')).toHaveLength(1);
   });
 
-  test('uses the pseudonym of an anonymous conflict’s author', () => {
+  test('uses the pseudonym of an anonymous conflict’s author, and notifies nobody', () => {
     const conflict = aConflict({ anonymous: true, userNickname: 'QuietFox', userAvatarId: 'emoji-1-1' });
-    const { result } = decide({ conflict, author: aMember() }, 'Thank you all.', { memberId: AUTHOR, opId: null });
-    expect(result).toMatchObject({
-      ok: true,
-      value: {
-        outcome: {
-          opId: null,
-          comment: { userNickname: 'QuietFox', avatar: 'emoji-1-1', isByAuthor: true, isOwn: true },
-        },
-      },
-    });
+    const decided = decide({ conflict, author: aMember() }, 'Thank you all.', BY_AUTHOR);
+    const comment = { userNickname: 'QuietFox', avatar: 'emoji-1-1', isByAuthor: true, isOwn: true };
+    expect(decided.result).toMatchObject({ ok: true, value: { outcome: { opId: null, comment } } });
+    expect(writeOf(decided, 'add-comment')).toMatchObject({ comment: { authorId: AUTHOR }, tells: null });
   });
 });
 
@@ -192,11 +174,9 @@ describe('a reply', () => {
 test('a comment by somebody whom a conflict’s anonymous author has blocked is stored and notifies nobody', () => {
   const conflict = aConflict({ anonymous: true });
   for (const care of [NO_CARE, { ...NO_CARE, authorPause: 'set' as const }]) {
-    const { tells: _, ...stored } = writeOf(decide({ conflict: { ...conflict, care } }), 'add-comment') ?? {};
-    expect(writeOf(decide({ conflict: { ...conflict, care }, isBlocked: true }), 'add-comment')).toEqual({
-      ...stored,
-      tells: null,
-    });
+    const written = (isBlocked: boolean) =>
+      writeOf(decide({ conflict: { ...conflict, care }, isBlocked }), 'add-comment');
+    expect(written(true)).toEqual({ ...written(false), tells: null });
   }
 });
 
@@ -220,31 +200,31 @@ describe('a comment while voting is paused', () => {
   });
 
   test('by the conflict’s author is shown at once, and returns the conflict to no list', () => {
-    const decided = decide({ conflict, author: aMember() }, 'Thank you all.', { memberId: AUTHOR, opId: null });
+    const decided = decide({ conflict, author: aMember() }, 'Thank you all.', BY_AUTHOR);
     expect(writeOf(decided, 'add-comment')).toMatchObject({ comment: { isVisible: true, waits: false } });
     expect(writeOf(decided, 'put-standing')).toMatchObject({ standing: { commentCount: 4, trendScore: null } });
   });
 });
 
-describe('a refused comment changes nothing', () => {
-  test.each([
-    ['on a conflict that does not exist', { conflict: null }, 'conflict-not-found'],
-    ['of somebody whom the author has blocked', { isBlocked: true }, 'cannot-comment'],
-    ['where the author has closed the discussion', { conflict: aConflict({ isClosed: true }) }, 'discussion-closed'],
-    ['on a conflict that is taken down', { conflict: aConflict({ isActive: false }) }, 'conflict-not-found'],
-    ['from an account that is gone', { author: null }, 'authentication-required'],
-    ['of somebody who is suspended', { suspendedUntil: NOON + 1 }, 'suspended'],
-    ['from an unverified address', { author: { ...CLEO, emailVerified: false } }, 'email-verification-required'],
-  ])('%s', (_, state, error) => {
-    expect(decide(state)).toEqual(refusedWith(error));
-  });
+const MADE = operationOf(decide());
+const OTHER = operationOf(decide({}, 'Take turns!'));
+
+test.each([
+  ['under the id of an operation with another text', { operation: OTHER }, 'operation-mismatch'],
+  ['on a conflict that does not exist', { conflict: null }, 'conflict-not-found'],
+  ['of somebody whom the author has blocked', { isBlocked: true }, 'cannot-comment'],
+  ['where the author has closed the discussion', { conflict: aConflict({ isClosed: true }) }, 'discussion-closed'],
+  ['on a conflict that is taken down', { conflict: aConflict({ isActive: false }) }, 'conflict-not-found'],
+  ['from an account that is gone', { author: null }, 'authentication-required'],
+  ['of somebody who is suspended', { suspendedUntil: NOON + 1 }, 'suspended'],
+  ['from an unverified address', { author: { ...CLEO, emailVerified: false } }, 'email-verification-required'],
+])('a comment %s is refused and changes nothing', (_, state, error) => {
+  expect(decide(state)).toEqual(refusedWith(error));
 });
 
 describe('an operation id that was used before', () => {
-  const operation = writeOf(decide(), 'record-operation')?.operation ?? null;
-
   test('changes nothing, whatever happened since', () => {
-    const since = { operation, author: null, suspendedUntil: NOON + 1, conflict: null, hasCommented: true };
+    const since = { operation: MADE, author: null, suspendedUntil: NOON + 1, conflict: null, hasCommented: true };
     expect(decide(since)).toEqual({ writes: [], result: 'replayed' });
   });
 
@@ -252,7 +232,7 @@ describe('an operation id that was used before', () => {
     const made: (string | undefined)[] = [];
     const comments: Pick<CommentStore, 'addComment' | 'readComment'> = {
       addComment: async (_key, decideOn) =>
-        decideOn({ ...STATE, operation, vote: aVote('his'), conflict: aConflict({ commentCount: 7 }) }).result,
+        decideOn({ ...STATE, operation: MADE, vote: aVote('his'), conflict: aConflict({ commentCount: 7 }) }).result,
       readComment: async (id) => {
         made.push(id);
         return aComment({ id: COMMENT_ID, helpfulCount: 2 });
@@ -268,14 +248,5 @@ describe('an operation id that was used before', () => {
       },
     });
     expect(made).toEqual(['id']);
-  });
-
-  test('is refused for another text', () => {
-    expect(decide({ operation }, 'Take turns!')).toEqual(refusedWith('operation-mismatch'));
-  });
-
-  test('by the conflict’s own author notifies nobody', () => {
-    const decided = decide({ author: aMember() }, 'Thank you.', { memberId: AUTHOR, opId: null });
-    expect(writeOf(decided, 'add-comment')).toMatchObject({ comment: { authorId: AUTHOR }, tells: null });
   });
 });

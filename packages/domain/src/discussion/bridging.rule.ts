@@ -25,7 +25,7 @@ export const placeOf = (marks: Readonly<Record<Side, SideMarks>>): Omit<CommentP
 };
 
 /** The lower bound of Wilson's interval with z = 1 (evanmiller.org). */
-export const wilsonBound = ({ marks: m, readers: n }: SideMarks): number => {
+const wilsonBound = ({ marks: m, readers: n }: SideMarks): number => {
   const p = m / n;
   return Math.max(0, (p + 1 / (2 * n) - Math.sqrt((p * (1 - p)) / n + 1 / (4 * n * n))) / (1 + 1 / n));
 };

@@ -15,7 +15,7 @@ import {
   VOTER,
   VOTER_MAILBOX,
 } from '../test-support/records.ts';
-import { recordedAs, refusedWith, writeOf } from '../test-support/writes.ts';
+import { operationOf, recordedAs, refusedWith, writeOf } from '../test-support/writes.ts';
 import type { HelpfulMark, MarkState } from './comment-store.port.ts';
 import { decideMark, type Mark } from './mark-comment.ts';
 
@@ -49,6 +49,8 @@ const decide = (state: Partial<MarkState> = {}, isSet = true, memberId = READER,
     },
     NOON,
   );
+const MADE = operationOf(decide());
+const OTHER = operationOf(decide({ mark: OWN }, false));
 const countOf = (helpfulCount: number, mindsCount = 0) => ({
   kind: 'put-mark-counts',
   id: COMMENT.id,
@@ -84,37 +86,23 @@ describe('a mark', () => {
     const { writes, result } = decide();
     const receipt = { opId: OP, commentId: COMMENT.id, isHelpful: true, helpfulCount: 5, ...UNSEEN };
     expect(result).toEqual({ ok: true, value: { replayed: false, outcome: receipt } });
-    expect(writes).toEqual([
-      countOf(5),
-      MARK,
-      ORDER,
-      { kind: 'enter-award', award: { entries: [ENTRY], streak: null } },
-      REMEMBERED,
-    ]);
+    const award = { kind: 'enter-award', award: { entries: [ENTRY], streak: null } };
+    expect(writes).toEqual([countOf(5), MARK, ORDER, award, REMEMBERED]);
   });
 
-  test('is undone with its points entry', () => {
-    expect(decide({ mark: OWN }, false).writes).toEqual([
+  test.each([VOTER_MAILBOX, 'another id' as MailboxId])('is undone with the entry of its mailbox: %s', (mailboxId) => {
+    const entry = expect.objectContaining({ memberId: VOTER, sourceKey: `helpful:${mailboxId}` });
+    expect(decide({ mark: { ...OWN, mailboxId } }, false).writes).toEqual([
       countOf(3),
       { kind: 'remove-mark', commentId: COMMENT.id, markedBy: SECRETS.voterOf(READER) },
       ORDER,
-      { kind: 'take-back-points', entry: expect.objectContaining({ memberId: VOTER, sourceKey: ENTRY.sourceKey }) },
+      { kind: 'take-back-points', entry },
       REMEMBERED,
     ]);
   });
 
-  test('is undone with its own entry, even under another mailbox id', () => {
-    const mailboxId = 'another mailbox id' as MailboxId;
-    expect(writeOf(decide({ mark: { ...OWN, mailboxId } }, false), 'take-back-points')?.entry).toMatchObject({
-      sourceKey: `helpful:${mailboxId}`,
-    });
-  });
-
-  test.each([
-    [true, true],
-    [false, false],
-  ])('that is there (%s) and asked for again changes no count and no points', (isMarked, isHelpful) => {
-    const { writes, result } = decide({ mark: isMarked ? OWN : null }, isHelpful);
+  test.each([true, false])('that is set or removed already changes no count and no points: %s', (isHelpful) => {
+    const { writes, result } = decide({ mark: isHelpful ? OWN : null }, isHelpful);
     expect(writes).toEqual([countOf(4), REMEMBERED]);
     expect(result).toMatchObject({ ok: true, value: { outcome: { helpfulCount: 4, isHelpful } } });
   });
@@ -138,47 +126,28 @@ describe('a mark', () => {
     expect(writeOf(decided, 'enter-award')?.award.entries.map((entry) => entry.points)).toEqual([25]);
   });
 
-  test('is refused on one’s own comment', () => {
-    expect(decide({}, true, VOTER)).toEqual(refusedWith('own-comment'));
-  });
-
   test.each([
-    ['there is none', { comment: null, conflict: null, author: null }],
-    ['it is hidden', { comment: { ...COMMENT, isVisible: false } }],
-    ['its conflict is taken down', { conflict: aConflict({ isActive: false, takenDownBy: 'author' }) }],
-  ])('finds no comment where %s', (_name, state) => {
-    expect(decide(state)).toEqual(refusedWith('comment-not-found'));
+    ['where there is no comment', { comment: null, conflict: null, author: null }, 'comment-not-found'],
+    ['on a hidden comment', { comment: { ...COMMENT, isVisible: false } }, 'comment-not-found'],
+    ['under a conflict that is taken down', { conflict: aConflict({ isActive: false }) }, 'comment-not-found'],
+    ['to an unverified member', { marker: aMember({ emailVerified: false }) }, 'email-verification-required'],
+    ['on one’s own comment', { comment: { ...COMMENT, authorId: READER } }, 'own-comment'],
+    ['under the id of an operation on another comment', { operation: OTHER }, 'operation-mismatch'],
+  ])('is refused %s', (_, state, error) => {
+    expect(decide(state)).toEqual(refusedWith(error));
   });
 
   test('is refused while suspended, but answered if made before', () => {
-    const refused = refusedWith('suspended');
-    for (const isHelpful of [true, false])
-      expect(decide({ suspendedUntil: NOON + 1, mark: isHelpful ? null : OWN }, isHelpful)).toEqual(refused);
-    const operation = writeOf(decide(), 'record-operation')?.operation ?? null;
-    expect(decide({ operation, mark: OWN, suspendedUntil: NOON + 1 }).result).toMatchObject({
-      value: { replayed: true },
-    });
+    const suspended = { suspendedUntil: NOON + 1, mark: OWN };
+    expect(decide({ ...suspended, mark: null })).toEqual(refusedWith('suspended'));
+    expect(decide(suspended, false)).toEqual(refusedWith('suspended'));
+    expect(decide({ ...suspended, operation: MADE }).result).toMatchObject({ value: { replayed: true } });
   });
 
-  test('is refused to an unverified member', () => {
-    expect(decide({ marker: aMember({ id: READER, emailVerified: false }) })).toEqual(
-      refusedWith('email-verification-required'),
-    );
-  });
-
-  test('with a used operation id returns the current state, and is refused for another comment', () => {
-    const operation = writeOf(decide(), 'record-operation')?.operation ?? null;
-    expect(decide({ operation, mark: OWN })).toEqual({
-      writes: [],
-      result: {
-        ok: true,
-        value: {
-          replayed: true,
-          outcome: { opId: OP, commentId: COMMENT.id, isHelpful: true, helpfulCount: 4, ...UNSEEN },
-        },
-      },
-    });
-    expect(decide({ operation, mark: OWN }, false)).toEqual(refusedWith('operation-mismatch'));
+  test('with a used operation id returns the current state', () => {
+    const outcome = { opId: OP, commentId: COMMENT.id, isHelpful: true, helpfulCount: 4, ...UNSEEN };
+    const result = { ok: true, value: { replayed: true, outcome } };
+    expect(decide({ operation: MADE, mark: OWN })).toEqual({ writes: [], result });
   });
 });
 
@@ -189,19 +158,10 @@ describe('a changed mind', () => {
 
   test('is a helpful mark, too, with its points', () => {
     const decided = decideMind();
-    expect(outcomeOf(decided)).toMatchObject({
-      isHelpful: true,
-      helpfulCount: 5,
-      hasChangedMind: true,
-      mindsChanged: 1,
-    });
-    expect(decided.writes).toMatchObject([
-      countOf(5, 1),
-      { ...MARK, changedMind: true },
-      {},
-      { kind: 'enter-award' },
-      {},
-    ]);
+    const counts = { helpfulCount: 5, mindsChanged: 1 };
+    expect(outcomeOf(decided)).toMatchObject({ isHelpful: true, hasChangedMind: true, ...counts });
+    const marked = { ...MARK, changedMind: true };
+    expect(decided.writes).toMatchObject([countOf(5, 1), marked, {}, { kind: 'enter-award' }, {}]);
   });
 
   test('joins the helpful mark that is there, and leaves it when taken back', () => {
@@ -216,12 +176,8 @@ describe('a changed mind', () => {
   test('goes with the helpful mark', () => {
     const comment = { ...COMMENT, mindsCount: 1 };
     const decided = decide({ comment, vote: aVote('her'), mark: { ...OWN, changedMind: true } }, false);
-    expect(outcomeOf(decided)).toMatchObject({
-      isHelpful: false,
-      helpfulCount: 3,
-      hasChangedMind: false,
-      mindsChanged: 0,
-    });
+    const counts = { helpfulCount: 3, mindsChanged: 0 };
+    expect(outcomeOf(decided)).toMatchObject({ isHelpful: false, hasChangedMind: false, ...counts });
   });
 
   test('stays when the helpful mark is set again or moves to another account of the mailbox', () => {
@@ -266,12 +222,8 @@ describe('the next ordering', () => {
   const order = { changes: 4, markedOn: 0, orderedAt: NOON - 4 * MINUTE, dueAt: NOON + 12 * HOUR };
 
   test('comes ten minutes after the last with the fifth mark that counts', () => {
-    expect(orderOf({ order, vote })).toEqual({
-      ...order,
-      changes: 5,
-      markedOn: NOON - 12 * HOUR,
-      dueAt: NOON + 6 * MINUTE,
-    });
+    const next = { changes: 5, markedOn: NOON - 12 * HOUR, dueAt: NOON + 6 * MINUTE };
+    expect(orderOf({ order, vote })).toEqual({ ...order, ...next });
     expect(orderOf({ order: { ...order, orderedAt: null }, vote })?.dueAt).toBe(NOON);
   });
 

@@ -32,18 +32,11 @@ const decide = (state: Partial<OrderState> = {}) => decideOrder({ ...STATE, ...s
 
 describe('an ordering', () => {
   test('places the comments whose place has changed, and comes again the next night', () => {
+    const places = [{ id: idOf(1), place: 38_268_255, bridges: true }];
+    const order = { changes: 0, markedOn: ORDER.markedOn, orderedAt: NOON, dueAt: startOfDay(NOON) + DAY };
     expect(decide().writes).toEqual([
-      {
-        kind: 'place-comments',
-        conflictId: CONFLICT.id,
-        places: [{ id: idOf(1), place: 38_268_255, bridges: true }],
-        timesOrdered: 1,
-      },
-      {
-        kind: 'put-comment-order',
-        conflictId: CONFLICT.id,
-        order: { changes: 0, markedOn: ORDER.markedOn, orderedAt: NOON, dueAt: startOfDay(NOON) + DAY },
-      },
+      { kind: 'place-comments', conflictId: CONFLICT.id, places, timesOrdered: 1 },
+      { kind: 'put-comment-order', conflictId: CONFLICT.id, order },
     ]);
   });
 
@@ -59,12 +52,8 @@ describe('an ordering', () => {
   });
 
   test('counts no mark of the conflict’s author', () => {
-    const own = {
-      commentId: idOf(2),
-      markedBy: SECRETS.voterOf(AUTHOR),
-      markedOn: startOfDay(NOON),
-      side: 'her',
-    } as const;
+    const author = { markedBy: SECRETS.voterOf(AUTHOR), side: 'her' } as const;
+    const own = { commentId: idOf(2), markedOn: startOfDay(NOON), ...author };
     expect(decide({ marks: [...STATE.marks, own] }).writes).toEqual(decide().writes);
   });
 
@@ -74,11 +63,7 @@ describe('an ordering', () => {
   });
 
   test('of a conflict that is gone, or that another process has ordered, changes nothing', () => {
-    for (const state of [
-      { conflict: null },
-      { order: null },
-      ...[null, NOON + 1].map((dueAt) => ({ order: { ...ORDER, dueAt } })),
-    ])
-      expect(decide(state).writes).toEqual([]);
+    const orders = [null, { ...ORDER, dueAt: null }, { ...ORDER, dueAt: NOON + 1 }].map((order) => ({ order }));
+    for (const state of [{ conflict: null }, ...orders]) expect(decide(state).writes).toEqual([]);
   });
 });

@@ -4,26 +4,15 @@ import { DAY } from '../kernel/time.ts';
 import { claimMailbox, ESTABLISHED_RULE, isEstablished, sameMailboxAs, type TrackRecord } from './mailbox-key.rule.ts';
 
 const [OWN, OTHER, FRESH] = ['own', 'other', 'fresh'] as [MailboxKey, MailboxKey, MailboxKey];
-const fresh = () => FRESH;
 
 test.each([
-  ['nobody has claimed before creates a mailbox key', null, null, { mailboxKey: FRESH, isNew: true, isKept: false }],
-  [
-    'another account has claimed shares its mailbox key',
-    null,
-    OTHER,
-    { mailboxKey: OTHER, isNew: false, isKept: true },
-  ],
-  ['a member moves to takes the member’s key', OWN, null, { mailboxKey: OWN, isNew: true, isKept: false }],
-  ['a member comes back to keeps the member’s key', OWN, OWN, { mailboxKey: OWN, isNew: false, isKept: true }],
-  [
-    'a member moves to, with another key, changes neither',
-    OWN,
-    OTHER,
-    { mailboxKey: OWN, isNew: false, isKept: false },
-  ],
-] as const)('a mailbox that %s', (_, own, claimed, claim) => {
-  expect(claimMailbox(own, claimed, fresh)).toEqual(claim);
+  ['nobody has claimed before creates a mailbox key', null, null, FRESH, true, false],
+  ['another account has claimed shares its mailbox key', null, OTHER, OTHER, false, true],
+  ['a member moves to takes the member’s key', OWN, null, OWN, true, false],
+  ['a member comes back to keeps the member’s key', OWN, OWN, OWN, false, true],
+  ['a member moves to, with another key, changes neither', OWN, OTHER, OWN, false, false],
+] as const)('a mailbox that %s', (_, own, claimed, mailboxKey, isNew, isKept) => {
+  expect(claimMailbox(own, claimed, () => FRESH)).toEqual({ mailboxKey, isNew, isKept });
 });
 
 const [ana, ana2, ben] = ['ana', 'ana2', 'ben'] as [MemberId, MemberId, MemberId];

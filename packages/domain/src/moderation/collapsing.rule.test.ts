@@ -25,29 +25,24 @@ const times = <T>(n: number, make: (n: number) => T): T[] => Array.from({ length
 const collapse = (reporters: Parameters<typeof collapsersOf>[0], isYoung = false) =>
   collapsersOf(reporters, isYoung, NOW, RULES).length;
 
-describe('a report weighs', () => {
-  test.each([
-    [0, 0, 1],
-    [2, 0, 8 / 6],
-    [100, 0, 1.5],
-    [0, 1, 4 / 5],
-    [0, 100, 0.25],
-    [3, 3, 1],
-  ])('after %i that moderators agreed with and %i that they did not, %f', (agreed, disagreed, weight) => {
+test.each([
+  [0, 0, 1],
+  [2, 0, 8 / 6],
+  [100, 0, 1.5],
+  [0, 1, 4 / 5],
+  [0, 100, 0.25],
+  [3, 3, 1],
+])(
+  'after %i reports that moderators agreed with and %i that they did not, one weighs %f',
+  (agreed, disagreed, weight) => {
     expect(weightOf(established({ agreed, disagreed }).record, NOW, ESTABLISHED_RULE)).toBeCloseTo(weight, 10);
-  });
-
-  test('is zero for a member who is not established or was deleted', () => {
-    expect(weightOf(fresh({ agreed: 9 }).record, NOW, ESTABLISHED_RULE)).toBe(0);
-    expect(weightOf(null, NOW, ESTABLISHED_RULE)).toBe(0);
-  });
-});
+  },
+);
 
 describe('reports collapse an item by themselves', () => {
   test('from three established reporters on whose weights make three', () => {
-    expect([collapse(times(2, () => established({ agreed: 100 }))), collapse(times(3, () => established()))]).toEqual([
-      0, 3,
-    ]);
+    expect(collapse(times(2, () => established({ agreed: 100 })))).toBe(0);
+    expect(collapse(times(3, () => established()))).toBe(3);
     expect(collapse([established(), established(), established({ disagreed: 1 })])).toBe(0);
     expect(collapse([established({ agreed: 2 }), established(), established({ disagreed: 1 })])).toBe(3);
   });

@@ -17,7 +17,7 @@ import {
   VOTER,
   VOTER_MAILBOX,
 } from '../test-support/records.ts';
-import { writesOf } from '../test-support/writes.ts';
+import { decidingOn, refusedWith, writesOf } from '../test-support/writes.ts';
 import { COLLAPSING_RULE, type ReporterRecord } from './collapsing.rule.ts';
 import type { OpenReport, PersonalDetector, ReportState, ReportStore, SettleState } from './moderation.port.ts';
 import { report } from './report.ts';
@@ -75,33 +75,21 @@ const reportOn = async (
   isGrown = true,
   reason: ReportReason = 'hate',
 ) => {
-  let writes: readonly Write[] = [];
-  const reports: Pick<ReportStore, 'report'> = {
-    report: async (_item, _reporter, decide) => {
-      const decided = decide(state);
-      writes = decided.writes;
-      return decided.result;
-    },
-  };
+  const { kept, decide } = decidingOn(state);
+  const reports: Pick<ReportStore, 'report'> = { report: (_item, _reporter, decision) => decide(decision) };
   const mailboxKeys = { hasEstablished: async () => isGrown };
   const weighing = { established: ESTABLISHED_RULE, collapsing: COLLAPSING_RULE };
   const detect: PersonalDetector = (text) => (text.includes('555 0100') ? ['phone', 'link', 'address'] : []);
   const needs = { reports, mailboxKeys, clock: () => NOON, weighing, detect };
   const result = await report(needs)(by, item, reason, 'Please look.');
-  return { result, writes };
+  return { result, writes: kept.writes };
 };
 
 const settleOn = async (state: SettleState, verdict: Verdict, item: Report['item'] = ITEM) => {
-  let writes: readonly Write[] = [];
-  const reports: Pick<ReportStore, 'settle'> = {
-    settle: async (_item, decide) => {
-      const decided = decide(state);
-      writes = decided.writes;
-      return decided.result;
-    },
-  };
+  const { kept, decide } = decidingOn(state);
+  const reports: Pick<ReportStore, 'settle'> = { settle: (_item, decision) => decide(decision) };
   const closed = await settleReports({ reports, clock: () => NOON })(item, verdict);
-  return { closed, writes };
+  return { closed, writes: kept.writes };
 };
 const settling = (changes: Partial<ReportState> = {}): SettleState => {
   const item = stateOf(changes);
@@ -183,26 +171,17 @@ describe('a report', () => {
     ['is refused while suspended', stateOf({ suspendedUntil: NOON + 1 }), REPORTER, 'suspended'],
     ['is refused if an earlier one is decided', stateOf({ hasReported: true }), REPORTER, 'already-reported'],
     ['is refused on one’s own item', stateOf(), AUTHOR, 'own-item'],
-    [
-      'finds nothing where the item is off the site',
-      stateOf({ takenDownBy: 'author' }),
-      REPORTER,
-      'conflict-not-found',
-    ],
-    [
-      'tells not even the author of an item that it is off the site',
-      stateOf({ takenDownBy: 'operator' }),
-      AUTHOR,
-      'conflict-not-found',
-    ],
+    ['finds nothing off the site', stateOf({ takenDownBy: 'author' }), REPORTER, 'conflict-not-found'],
+    ['finds nothing off the site for its author', stateOf({ takenDownBy: 'operator' }), AUTHOR, 'conflict-not-found'],
     ['finds nothing where there was never an item', null, REPORTER, 'conflict-not-found'],
   ])('%s', async (_, state, by, error) => {
-    expect(await reportOn(state, by)).toEqual({ result: { ok: false, error }, writes: [] });
+    expect(await reportOn(state, by)).toEqual(refusedWith(error));
   });
 });
 
 describe('a report that somebody can be recognized', () => {
   const NAMED = 'identifies-someone';
+  const TODAY = [{ item: 'x', day: MIDNIGHT }];
   const on = (changes: Partial<ReportState>, reason: ReportReason = NAMED, item: Report['item'] = ITEM) =>
     reportOn(stateOf(changes), REPORTER, item, true, reason);
 
@@ -220,11 +199,7 @@ describe('a report that somebody can be recognized', () => {
     ['it says something else', {}, 'abuse'],
     ['its reporter is not established', { record: { ...RECORD, votes: 0 } }, NAMED],
     ['moderators have disagreed with them more often than not', { record: { ...RECORD, disagreed: 1 } }, NAMED],
-    [
-      'they have collapsed something that day',
-      { record: { ...RECORD, collapses: [{ item: 'x', day: MIDNIGHT }] } },
-      NAMED,
-    ],
+    ['they have collapsed something that day', { record: { ...RECORD, collapses: TODAY } }, NAMED],
     ['a moderator has kept it', { review: 'kept' }, NAMED],
     ['it is collapsed already', { review: 'collapsed' }, NAMED],
   ])('collapses nothing by itself where %s', async (_, changes, reason) => {
@@ -232,8 +207,7 @@ describe('a report that somebody can be recognized', () => {
   });
 
   test('collapses more than one item a day once a moderator agreed', async () => {
-    const record = { ...RECORD, agreed: 1, collapses: [{ item: 'x', day: MIDNIGHT }] };
-    expect(collapses(await on({ record }))).toBe(true);
+    expect(collapses(await on({ record: { ...RECORD, agreed: 1, collapses: TODAY } }))).toBe(true);
   });
 });
 
@@ -255,15 +229,9 @@ describe('the operator’s word', () => {
     at: NOON,
   });
 
-  test('to keep an item notifies only the reporters, and reports cannot collapse it again', async () => {
-    expect(await settleOn(settling({ openReports }), 'keep')).toEqual({
-      closed: 2,
-      writes: [...told('kept'), reviewed('kept'), ruled({ verdict: 'keep' }), closed(false)],
-    });
-  });
-
   const BY_REPORTS = 'collapsed-by-reports';
-  test.each<[Verdict, Review | null, Parameters<typeof told>[0], object, object[], Ruling['effect']]>([
+  test.each<[Verdict, Review | null, Parameters<typeof told>[0], object | null, object[], Ruling['effect']]>([
+    ['keep', null, 'kept', null, [reviewed('kept')], 'none'],
     ['keep', 'collapsed', 'kept', { type: 'item-restored' }, [reviewed('kept')], 'restored'],
     ['keep', BY_REPORTS, 'kept', { type: 'item-restored' }, [reviewed('kept')], 'restored'],
     ['collapse', 'kept', 'collapsed', byOperator('item-collapsed'), [reviewed('collapsed')], 'collapsed'],
@@ -272,15 +240,13 @@ describe('the operator’s word', () => {
     ['remove', BY_REPORTS, 'removed', byOperator('item-hidden'), REMOVED(), 'removed'],
     ['warn', BY_REPORTS, 'kept', byOperator('item-warned'), [reviewed('kept')], 'warned'],
   ])(
-    'to %s what is %s tells the author, with the most common reason, the earliest of a tie',
+    'to %s what is %s tells the author of a change, with the most common reason, the earliest of a tie',
     async (verdict, review, toReporters, subject, changes, effect) => {
-      expect((await settleOn(settling({ openReports, review }), verdict)).writes).toEqual([
-        ...told(toReporters),
-        toAuthor(subject),
-        ...changes,
-        ruled({ verdict, effect }),
-        closed(verdict !== 'keep'),
-      ]);
+      const change = [...(subject ? [toAuthor(subject)] : []), ...changes, ruled({ verdict, effect })];
+      expect(await settleOn(settling({ openReports, review }), verdict)).toEqual({
+        closed: 2,
+        writes: [...told(toReporters), ...change, closed(verdict !== 'keep')],
+      });
     },
   );
 
@@ -316,41 +282,32 @@ describe('the operator’s word', () => {
   test('that removes an update removes its ending, and no points', async () => {
     const id = updateIdOf({ conflictId, number: 2 });
     const item = { kind: 'update', id } as const;
-    const update = (number: number, ending: Update['ending'], takenDownBy: Update['takenDownBy'] = null): Update => ({
+    const update = (number: number, ending: Update['ending']): Update => ({
       ...{ conflictId, number, ending, votesHelped: null, text: 'Call me.', notifiedAt: number, sawSplit: false },
-      ...{ forStories: true, takenDownBy, review: null },
+      ...{ forStories: true, takenDownBy: null, review: null },
     });
-    const changed = async (updates: readonly Update[], takenDownBy: Update['takenDownBy'], verdict: Verdict) =>
-      (await settleOn(settling({ authorId: null, care: null, takenDownBy, updates }), verdict, item)).writes.filter(
-        ({ kind }) => kind === 'take-down' || kind === 'put-ending' || kind === 'count-points',
+    const changed = async (verdict: Verdict, ...updates: readonly Update[]) =>
+      (await settleOn(settling({ authorId: null, care: null, updates }), verdict, item)).writes.filter(({ kind }) =>
+        ['take-down', 'put-ending', 'count-points'].includes(kind),
       );
-    const down = { kind: 'take-down', item, conflictId, by: 'operator' };
-    expect(await changed([update(1, 'parted'), update(2, 'still-open')], null, 'remove')).toEqual([
-      down,
-      { kind: 'put-ending', conflictId, endedAt: 1 },
-    ]);
-    expect(await changed([update(1, 'parted', 'operator'), update(2, 'talked-it-through')], null, 'remove')).toEqual([
-      down,
-      { kind: 'put-ending', conflictId, endedAt: null },
-    ]);
-    expect(await changed([update(2, 'parted')], null, 'collapse')).toEqual([]);
+    const ended = (endedAt: number | null) => [
+      { kind: 'take-down', item, conflictId, by: 'operator' },
+      { kind: 'put-ending', conflictId, endedAt },
+    ];
+    expect(await changed('remove', update(1, 'parted'), update(2, 'still-open'))).toEqual(ended(1));
+    const removed: Update = { ...update(1, 'parted'), takenDownBy: 'operator' };
+    expect(await changed('remove', removed, update(2, 'talked-it-through'))).toEqual(ended(null));
+    expect(await changed('collapse', update(2, 'parted'))).toEqual([]);
   });
 
-  test.each([
-    ['what its author took down', 'author'],
-    ['what was removed before', 'operator'],
-  ] as const)('moves nothing of %s', async (_name, takenDownBy) => {
+  test.each(['author', 'operator'] as const)('moves nothing of what the %s took down', async (takenDownBy) => {
     const off = settling({ openReports, takenDownBy, review: 'kept' });
-    expect((await settleOn(off, 'remove')).writes).toEqual([
-      ...told('removed'),
-      ruled({ verdict: 'remove' }),
-      closed(true),
-    ]);
-    expect((await settleOn(off, 'keep')).writes).toEqual([
-      ...told('removed'),
-      ruled({ verdict: 'keep' }),
-      closed(false),
-    ]);
+    for (const verdict of ['remove', 'keep'] as const)
+      expect((await settleOn(off, verdict)).writes).toEqual([
+        ...told('removed'),
+        ruled({ verdict }),
+        closed(verdict === 'remove'),
+      ]);
   });
 
   test('closes the reports of a deleted item and notifies nobody', async () => {
@@ -402,14 +359,12 @@ describe('a moderator', () => {
     expect(writesOf(decided, 'settle-reports')).toMatchObject([{ agreed: true }]);
   });
 
-  test('repeated, notifies nobody', async () => {
-    const decided = await settleOn(settling({ review: 'kept', care: RESTED }), 'care');
+  test.each([
+    ['repeated, notifies nobody', { review: 'kept', care: RESTED }, ITEM],
+    ['about a comment does not change the conflict', { care: null }, COMMENT],
+  ] as const)('%s', async (_, changes, item) => {
+    const decided = await settleOn(settling(changes), 'care', item);
     expect([writesOf(decided, 'put-care'), alertsOf(decided)]).toEqual([[], []]);
-  });
-
-  test('about a comment does not change the conflict', async () => {
-    const decided = await settleOn(settling({ care: null }), 'care', COMMENT);
-    expect(writesOf(decided, 'put-care')).toEqual([]);
   });
 
   test('shows a waiting comment without notifying its author; removing it is a restriction', async () => {

@@ -31,14 +31,11 @@ describe('one nickname', () => {
   });
 });
 
-describe('a reserved nickname', () => {
-  test.each(['me', ' Admin ', 'ad\u200bmin', 'Deleted member'])('is %j', (nickname) => {
-    expect(isReservedNickname(nickname)).toBe(true);
-  });
-
-  test.each(['', 'Ana', 'admins', 'mel', 'constructor'])('is not %j', (nickname) => {
-    expect(isReservedNickname(nickname)).toBe(false);
-  });
+test.each([
+  ...['me', ' Admin ', 'ad\u200bmin', 'Deleted member'].map((nickname) => [nickname, true] as const),
+  ...['', 'Ana', 'admins', 'mel', 'constructor'].map((nickname) => [nickname, false] as const),
+])('the nickname %j is reserved: %s', (nickname, isReserved) => {
+  expect(isReservedNickname(nickname)).toBe(isReserved);
 });
 
 const PSEUDONYMS = Array.from({ length: PSEUDONYM_COUNT }, (_, index) => pseudonymAt(index));

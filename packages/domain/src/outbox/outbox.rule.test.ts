@@ -91,16 +91,13 @@ test.each([
   expect(judge(aRow(), answer)).toMatchObject({ state: 'queued', attempts: 1, nextAttemptAt: NOON + 1_000 });
 });
 
-test.each([400, 403, 404, 409, 410, 413, 422])(
-  '%i is final: it is rejected with its reason, text and all',
-  (status) => {
-    expect(judge(aRow(), refused(status))).toMatchObject({
-      state: 'rejected',
-      lastError: { status, code: 'some-code', message: 'No' },
-      payload: { content: 'A thought' },
-    });
-  },
-);
+test.each([400, 403, 404, 409, 410, 413, 422])('%i rejects an item with its reason, and keeps its text', (status) => {
+  expect(judge(aRow(), refused(status))).toMatchObject({
+    state: 'rejected',
+    lastError: { status, code: 'some-code', message: 'No' },
+    payload: { content: 'A thought' },
+  });
+});
 
 test('rejects a vote on an edited text and keeps the new text', () => {
   const text = { ...subject, textVersion: 2, herSide: 'Hers by now.', hisSide: 'His by now.' };
@@ -128,21 +125,13 @@ test('respects Retry-After, up to a day', () => {
 });
 
 test('rejects an item after eight 5xx in a row if others arrive, and keeps it if none do', () => {
-  const afterFailures = (count: number, othersArrive: boolean) => {
-    let row = aRow();
-    for (let n = 0; n < count; n++) row = judge(row, refused(500), { othersArrive }) as OutboxRow;
-    return row.state;
-  };
-  expect(afterFailures(7, true)).toBe('queued');
-  expect(afterFailures(8, true)).toBe('rejected');
-  expect(afterFailures(20, false)).toBe('queued');
-});
-
-test('a network error in between does not count as a 5xx', () => {
-  let row = aRow();
-  for (let n = 0; n < 7; n++) row = judge(row, refused(500), { othersArrive: true }) as OutboxRow;
-  row = judge(row, noAnswer(), { othersArrive: true }) as OutboxRow;
-  expect(judge(row, refused(500), { othersArrive: true })).toMatchObject({ state: 'queued' });
+  const stateAfter = (answers: readonly OutboxAnswer[], othersArrive: boolean) =>
+    answers.reduce((row, answer) => judge(row, answer, { othersArrive }) as OutboxRow, aRow()).state;
+  const errors = (count: number) => Array<OutboxAnswer>(count).fill(refused(500));
+  expect(stateAfter(errors(7), true)).toBe('queued');
+  expect(stateAfter(errors(8), true)).toBe('rejected');
+  expect(stateAfter([...errors(7), noAnswer(), ...errors(1)], true)).toBe('queued');
+  expect(stateAfter(errors(20), false)).toBe('queued');
 });
 
 test('sends queues in order, and a failing head blocks only its own queue', () => {
@@ -163,20 +152,11 @@ test('a rejected item leaves its queue; one being sent or waiting for a login bl
 });
 
 test('returns how long until the next attempt', () => {
-  expect(waitUntilDue([], NOON)).toBeNull();
-  expect(
-    waitUntilDue([aRow({ state: 'needs-login' }), aRow({ state: 'rejected', queue: OTHER_QUEUE })], NOON),
-  ).toBeNull();
-  expect(waitUntilDue([aRow({ nextAttemptAt: NOON - 1 })], NOON)).toBe(0);
-  expect(
-    waitUntilDue(
-      [
-        aRow({ nextAttemptAt: NOON + 9, ...failed() }),
-        aRow({ nextAttemptAt: NOON + 5, ...failed(), queue: OTHER_QUEUE }),
-      ],
-      NOON,
-    ),
-  ).toBe(5);
+  const elsewhere = { queue: OTHER_QUEUE };
+  const waiting = [aRow({ state: 'needs-login' }), aRow({ state: 'rejected', ...elsewhere })];
+  const due = (after: number) => aRow({ nextAttemptAt: NOON + after, ...failed() });
+  const both = [due(9), { ...due(5), ...elsewhere }];
+  expect([[], waiting, [due(-1)], both].map((rows) => waitUntilDue(rows, NOON))).toEqual([null, null, 0, 5]);
 });
 
 test('a returning network retries what it failed at once; a manual retry sends everything', () => {
@@ -217,10 +197,7 @@ test('recognizes the same action done twice', () => {
   expect(isSameAction(aVote('her'), aVote('her'))).toBe(true);
   expect(isSameAction(aVote('her'), aVote('his'))).toBe(false);
   expect(isSameAction(aVote('her'), aRow())).toBe(false);
-  const onOtherWords = aRow({
-    kind: 'vote',
-    payload: { ...subject, side: 'her', textVersion: 2 },
-  } as Partial<OutboxRow>);
+  const onOtherWords = aVote('her', { payload: { ...subject, side: 'her', textVersion: 2 } } as Partial<OutboxRow>);
   expect(isSameAction(onOtherWords, onOtherWords)).toBe(true);
   expect(isSameAction(aVote('her'), onOtherWords)).toBe(false);
 });

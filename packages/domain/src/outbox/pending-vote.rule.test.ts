@@ -13,13 +13,11 @@ test('keeps a pending vote for a day, and none from the future', () => {
   expect(isPendingVoteExpired({ createdAt: NOON }, NOON - 1)).toBe(true);
 });
 
-test.each(['ann@bücher.example', 'ann@xn--bcher-kva.example', 'ａｎｎ@bu\u0308cher.example'])(
-  'an international address given as %s is the member’s',
-  (email) => {
-    const member = { ...ANN, email: 'ann@bücher.example' };
-    expect(isOwnPendingVote({ flowId: 'flow' }, { ...FLOW, email }, member, NOON)).toBe(true);
-  },
-);
+const SPELLINGS = ['ann@bücher.example', 'ann@xn--bcher-kva.example', 'ａｎｎ@bu\u0308cher.example'];
+test.each(SPELLINGS)('an international address given as %s is the member’s', (email) => {
+  const member = { ...ANN, email: 'ann@bücher.example' };
+  expect(isOwnPendingVote({ flowId: 'flow' }, { ...FLOW, email }, member, NOON)).toBe(true);
+});
 
 test.each([
   ['the flow that led from it has signed in, within half an hour', FLOW, NOON + FLOW_LIFETIME - 1, true],

@@ -6,8 +6,8 @@ import type { ProfileInput } from './profile.api.ts';
 
 const MEMBER = aMember({ bio: 'I cook.', showsPartner: true });
 
-const changing = (suspendedUntil: number | null) => {
-  const { accounts, writes } = accountsOf(() => ({ member: MEMBER, suspendedUntil }));
+const changing = (suspendedUntil: number | null, member = MEMBER) => {
+  const { accounts, writes } = accountsOf(() => ({ member, suspendedUntil }));
   const needs = { accounts, clock: () => NOON, confusableKeyOf: (name: string) => name };
   return { update: updateProfile(needs), onboard: completeOnboarding(needs), writes };
 };
@@ -60,7 +60,6 @@ test.each<[string, ProfileInput]>([
 });
 
 test('a member who shares the partner’s nickname can change the rest', async () => {
-  const { accounts } = accountsOf(() => ({ member: aMember({ partnerNickname: 'Ana' }), suspendedUntil: null }));
-  const update = updateProfile({ accounts, clock: () => NOON, confusableKeyOf: (name: string) => name });
+  const { update } = changing(null, aMember({ partnerNickname: 'Ana' }));
   expect(await update(AUTHOR, { userNickname: 'Ana', bio: 'I cook.' })).toMatchObject({ ok: true });
 });

@@ -43,23 +43,25 @@ test('sends the profile with custom pronouns as text and the pattern as avatar',
   });
 });
 
-test('refuses custom pronouns without text', () => {
-  const custom = { choice: 'custom', custom: ' ' } as const;
-  const untold = { ...answers, userPronouns: custom, partnerPronouns: custom };
-  const message = 'Please type the pronouns, or choose others';
-  expect(checkOnboardingStep('you', untold)).toEqual({ userPronouns: message });
-  expect(checkOnboardingStep('partner', untold)).toEqual({ partnerPronouns: message });
-});
+const custom = { choice: 'custom', custom: ' ' } as const;
+const CUSTOM = 'Please type the pronouns, or choose others';
+const SAME_DISGUISE = { partnerPseudonym: 'quietfox' };
+const OWN_NAME = 'Please use a different nickname than your own';
+const OWN_DISGUISE = 'Please use a different pseudonym than your own';
+const LONG = 'A perspective must be at most 5000 characters';
 
-test('refuses the author’s own name for the partner', () => {
-  expect(checkOnboardingStep('partner', { ...answers, partnerNickname: 'aNa ' })).toEqual({
-    partnerNickname: 'Please use a different nickname than your own',
-  });
-  const sameDisguise = { ...answers, partnerPseudonym: 'quietfox' };
-  expect(checkOnboardingStep('conflict', sameDisguise)).toEqual({
-    partnerPseudonym: 'Please use a different pseudonym than your own',
-  });
-  expect(checkOnboardingStep('conflict', { ...sameDisguise, isAnonymous: false })).toEqual({});
+test.each<[string, Parameters<typeof checkOnboardingStep>[0], Partial<OnboardingAnswers>, object]>([
+  ['a reserved nickname', 'you', { userNickname: 'Admin' }, { userNickname: 'This nickname isn’t available' }],
+  ['custom pronouns without text', 'you', { userPronouns: custom }, { userPronouns: CUSTOM }],
+  ['the partner’s custom pronouns without text', 'partner', { partnerPronouns: custom }, { partnerPronouns: CUSTOM }],
+  ['the author’s own name for the partner', 'partner', { partnerNickname: 'aNa ' }, { partnerNickname: OWN_NAME }],
+  ['the author’s pseudonym for the partner', 'conflict', SAME_DISGUISE, { partnerPseudonym: OWN_DISGUISE }],
+  ['no pseudonym that is not sent', 'conflict', { ...SAME_DISGUISE, isAnonymous: false }, {}],
+  ['a missing pseudonym', 'conflict', { pseudonym: '' }, { pseudonym: 'Please enter a nickname' }],
+  ['no missing pseudonym in one’s own name', 'conflict', { pseudonym: '', isAnonymous: false }, {}],
+  ['a perspective that is too long', 'conflict', { yourPerspective: 'y'.repeat(5_001) }, { yourPerspective: LONG }],
+])('refuses %s', (_, step, changes, errors) => {
+  expect(checkOnboardingStep(step, { ...answers, ...changes })).toEqual(errors);
 });
 
 test.each([
@@ -70,14 +72,13 @@ test.each([
   expect([conflict.herSide[0], conflict.hisSide[0]]).toEqual([her, his]);
 });
 
-test('uses the answer if pronouns decide nothing', () => {
+test('uses the answer only if pronouns decide nothing', () => {
+  expect(onboardingAuthorSide({ ...answers, authorSide: 'his' })).toBe('her');
   const undecided = { ...answers, userPronouns: they, partnerPronouns: they };
   expect(onboardingAuthorSide(undecided)).toBeNull();
   expect(checkOnboardingStep('conflict', undecided)).toEqual({ authorSide: 'Please say which side is yours' });
-  expect(toFirstConflict({ ...undecided, authorSide: 'his' })).toMatchObject({
-    authorSide: 'his',
-    hisSide: answers.yourPerspective,
-  });
+  const hisSide = answers.yourPerspective;
+  expect(toFirstConflict({ ...undecided, authorSide: 'his' })).toMatchObject({ authorSide: 'his', hisSide });
 });
 
 test.each([
@@ -85,14 +86,12 @@ test.each([
   ['a@b.de', 1],
   ['@ana.b', 0],
   ['ana@home', 0],
-])(
-  'the nickname %s has %d errors, one’s own or the partner’s, because others would see an email address',
-  (userNickname, count) => {
-    expect(Object.keys(checkOnboardingStep('you', { ...answers, userNickname }))).toHaveLength(count);
-    const partner = checkOnboardingStep('partner', { ...answers, partnerNickname: userNickname });
-    expect(Object.keys(partner)).toEqual(count === 0 ? [] : ['partnerNickname']);
-  },
-);
+])('the nickname %s has %d errors, one’s own or the partner’s, as an email address', (name, count) => {
+  const own = checkOnboardingStep('you', { ...answers, userNickname: name });
+  expect(Object.keys(own)).toHaveLength(count);
+  const partner = checkOnboardingStep('partner', { ...answers, partnerNickname: name });
+  expect(Object.keys(partner)).toEqual(count === 0 ? [] : ['partnerNickname']);
+});
 
 test('the first conflict has its tags and content notes', () => {
   const tagged = { ...answers, tags: 'Chores, in-laws', contentNotes: ['violence' as const] };
@@ -102,16 +101,9 @@ test('the first conflict has its tags and content notes', () => {
   expect(Object.keys(checkOnboardingStep('conflict', { ...answers, tags: many }))).toEqual(['tags']);
 });
 
-test('ignores an earlier answer if pronouns decide', () => {
-  expect(onboardingAuthorSide({ ...answers, authorSide: 'his' })).toBe('her');
-});
-
 test('sends pseudonyms only with an anonymous conflict', () => {
-  expect(toFirstConflict(answers)).toMatchObject({
-    anonymous: true,
-    userNickname: 'QuietFox',
-    partnerNickname: 'CalmOtter',
-  });
+  const disguise = { anonymous: true, userNickname: 'QuietFox', partnerNickname: 'CalmOtter' };
+  expect(toFirstConflict(answers)).toMatchObject(disguise);
   expect(toFirstConflict({ ...answers, isAnonymous: false })).toEqual({
     title: answers.title,
     herSide: answers.yourPerspective,
@@ -119,21 +111,5 @@ test('sends pseudonyms only with an anonymous conflict', () => {
     category: 'household',
     authorSide: 'her',
     anonymous: false,
-  });
-  expect(checkOnboardingStep('conflict', { ...answers, pseudonym: '' })).toEqual({
-    pseudonym: 'Please enter a nickname',
-  });
-  expect(checkOnboardingStep('conflict', { ...answers, pseudonym: '', isAnonymous: false })).toEqual({});
-});
-
-test('says that a perspective is too long', () => {
-  expect(checkOnboardingStep('conflict', { ...answers, yourPerspective: 'y'.repeat(5_001) })).toEqual({
-    yourPerspective: 'A perspective must be at most 5000 characters',
-  });
-});
-
-test('reports a reserved nickname before sending', () => {
-  expect(checkOnboardingStep('you', { ...answers, userNickname: 'Admin' })).toEqual({
-    userNickname: 'This nickname isn’t available',
   });
 });

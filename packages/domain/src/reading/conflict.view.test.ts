@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commentView } from '../discussion/comment.view.ts';
+import { type CommentContext, commentView } from '../discussion/comment.view.ts';
 import type { CommentId } from '../kernel/ids.ts';
 import { HOUR } from '../kernel/time.ts';
 import type { CommentThread, CommentWithAuthor } from '../model/comment.ts';
@@ -21,15 +21,29 @@ import { ownVoteView } from '../voting/list-own-votes.ts';
 import { resultsView } from '../voting/results.view.ts';
 import { conflictDetailView, listedConflictView, type ViewContext } from './conflict.view.ts';
 
+const DISGUISE = { userNickname: 'QuietFox', userAvatarId: 'emoji-1-1' };
 const VISITOR: ViewContext = { viewer: null, now: NOON, trendingTop: [] };
 const as = (viewer: ViewContext['viewer']): ViewContext => ({ ...VISITOR, viewer });
 const voted = (side: Side): ViewerVote => ({ side, isReading: false });
+
+const NOT_MARKED = { side: null, isHelpful: false, hasChangedMind: false };
+const UNREAD = { side: null, isHelpful: null, hasChangedMind: null };
 
 const threadOf = (comment: CommentWithAuthor): CommentThread => ({
   ...comment,
   replies: [{ ...comment, id: `reply to ${comment.id}` as CommentId, replyTo: comment.id }],
   hasMoreReplies: false,
 });
+
+const listed = (conflict: Conflict, context: ViewContext = VISITOR, vote: ViewerVote | null = null) =>
+  listedConflictView(cardOf(conflict), vote, [], context);
+const pageOf = (
+  conflict: Conflict,
+  vote: ViewerVote | null = null,
+  comments: readonly CommentWithAuthor[] = [],
+  context: ViewContext = VISITOR,
+  read: CommentContext = UNREAD,
+) => conflictDetailView(conflict, vote, comments.map(threadOf), 'cursor', () => read, context);
 
 describe('results', () => {
   test('are hidden from viewers who have not voted, who see only the number of votes', () => {
@@ -76,31 +90,20 @@ describe('results', () => {
 });
 
 const anyShare = fc.record({ herVotes: fc.nat(50), totalVotes: fc.nat(99) });
-const anyGuesses = fc.record({
-  count: fc.nat(99),
-  sum: fc.nat(9_900),
-  herVotes: fc.nat(99),
-  squares: fc.nat(990_000),
-});
+const [count, herVotes] = [fc.nat(99), fc.nat(99)];
+const anyGuesses = fc.record({ count, herVotes, sum: fc.nat(9_900), squares: fc.nat(990_000) });
+
+const shares = { blind: anyShare, since: anyShare, established: anyShare, others: anyShare };
+const figures = { ...shares, guesses: anyGuesses };
+const anyChanges = fc.record({ toHer: fc.nat(9), toHis: fc.nat(9) });
 
 const anyHistory = fc.record({
-  excluded: fc.record({
-    votes: anyShare,
-    blind: anyShare,
-    since: anyShare,
-    established: anyShare,
-    others: anyShare,
-    guesses: anyGuesses,
-  }),
+  ...figures,
+  excluded: fc.record({ votes: anyShare, ...figures }),
   history: fc.array(anyShare, { maxLength: 3 }),
-  blind: anyShare,
-  since: anyShare,
-  established: anyShare,
-  others: anyShare,
   readFirst: fc.nat(99),
-  afterReading: fc.record({ toHer: fc.nat(9), toHis: fc.nat(9) }),
-  afterSeeing: fc.record({ toHer: fc.nat(9), toHis: fc.nat(9) }),
-  guesses: anyGuesses,
+  afterReading: anyChanges,
+  afterSeeing: anyChanges,
 });
 
 const hiddenPair = fc
@@ -133,16 +136,13 @@ test('a view without results does not depend on the split of hidden votes', () =
   );
   fc.assert(
     fc.property(hiddenPair, aSide, aSide, viewer, ownVote, ([one, other], oneSide, otherSide, who, own) => {
-      const comments = [
-        aComment(),
-        aComment({ authorId: AUTHOR, authorNickname: 'Ana' }),
-        aComment({ authorId: null, authorNickname: null }),
-      ];
+      const deleted = aComment({ authorId: null, authorNickname: null });
+      const comments = [aComment(), aComment({ authorId: AUTHOR, authorNickname: 'Ana' }), deleted];
       const context = { ...as(who), trendingTop: [{ id: one.id, trendScore: 400 }] };
       const shown = (conflict: Conflict, side: Side | null) =>
         JSON.stringify([
           listedConflictView(cardOf(conflict), own, comments.slice(0, 2), context),
-          conflictDetailView(conflict, own, comments.map(threadOf), 'cursor', () => ({ ...NOT_MARKED, side }), context),
+          pageOf(conflict, own, comments, context, { ...NOT_MARKED, side }),
           own && ownVoteView({ conflictId: conflict.id, votedAt: NOON, ...own, conflict }),
         ]);
       expect(shown(one, oneSide)).toBe(shown(other, otherSide));
@@ -151,20 +151,13 @@ test('a view without results does not depend on the split of hidden votes', () =
   );
 });
 
-const NOT_MARKED = { side: null, isHelpful: false, hasChangedMind: false };
-const UNREAD = { side: null, isHelpful: null, hasChangedMind: null };
-
 describe('a comment', () => {
   const shown = (
     comment: Partial<CommentWithAuthor> = {},
     conflict: Partial<Conflict> = {},
     { vote = null, marks = UNREAD, viewer = VISITOR }: Partial<Shown> = {},
   ) => commentView(aComment(comment), aConflict(conflict), vote, marks, viewer);
-  type Shown = {
-    readonly vote: ViewerVote | null;
-    readonly marks: Parameters<typeof commentView>[3];
-    readonly viewer: ViewContext;
-  };
+  type Shown = { readonly vote: ViewerVote | null; readonly marks: CommentContext; readonly viewer: ViewContext };
   const PUBLIC = { revealedAt: NOON };
   const VIEW = {
     id: aComment().id,
@@ -203,12 +196,7 @@ describe('a comment', () => {
 
   test.each([
     ['', {}, 'Ana', 'woman-dark-black'],
-    [
-      ', and the pseudonym',
-      { anonymous: true, userNickname: 'QuietFox', userAvatarId: 'emoji-1-1' },
-      'QuietFox',
-      'emoji-1-1',
-    ],
+    [', and the pseudonym', { anonymous: true, ...DISGUISE }, 'QuietFox', 'emoji-1-1'],
   ] as const)('by the conflict’s author has the Author badge%s', (_, conflict, userNickname, avatar) => {
     const comment = { authorId: AUTHOR, authorNickname: 'Ana', avatar: 'woman-dark-black' } as const;
     expect(shown(comment, conflict)).toMatchObject({ userNickname, avatar, isByAuthor: true });
@@ -229,13 +217,8 @@ describe('a comment', () => {
   });
 
   test('shows neither author nor text after deletion', () => {
-    const deleted = {
-      content: '',
-      authorId: AUTHOR,
-      authorNickname: 'Ana',
-      avatar: 'woman-dark-black',
-      helpfulCount: 2,
-    } as const;
+    const author = { authorId: AUTHOR, authorNickname: 'Ana', avatar: 'woman-dark-black' } as const;
+    const deleted = { ...author, content: '', helpfulCount: 2 };
     const marks = { side: 'his', isHelpful: true, hasChangedMind: false } as const;
     for (const viewer of [VISITOR, as(AUTHOR)])
       expect(shown(deleted, PUBLIC, { marks, viewer })).toEqual({
@@ -276,44 +259,34 @@ describe('a comment', () => {
   });
 
   test('is marked as one’s own for its author only', () => {
-    expect([VOTER, AUTHOR, null].map((viewer) => shown({}, {}, { viewer: as(viewer) }).isOwn)).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    const views = [VOTER, AUTHOR, null].map((viewer) => shown({}, {}, { viewer: as(viewer) }));
+    expect(views.map(({ isOwn }) => isOwn)).toEqual([true, false, false]);
   });
 });
 
 describe('a conflict', () => {
   test('is marked as one’s own for its author only', () => {
-    const isAuthor = (viewer: ViewContext['viewer'], anonymous: boolean) =>
-      listedConflictView(cardOf(aConflict({ anonymous })), null, [], as(viewer)).isAuthor;
-    for (const anonymous of [true, false])
-      expect([AUTHOR, VOTER, null].map((viewer) => isAuthor(viewer, anonymous))).toEqual([true, false, false]);
+    for (const anonymous of [true, false]) {
+      const views = [AUTHOR, VOTER, null].map((viewer) => listed(aConflict({ anonymous }), as(viewer)));
+      expect(views.map(({ isAuthor }) => isAuthor)).toEqual([true, false, false]);
+    }
   });
 
   test('shows its viewer’s own vote', () => {
-    const listed = (vote: ViewerVote | null) => listedConflictView(cardOf(aConflict()), vote, [], as(VOTER));
-    expect(listed(voted('her'))).toMatchObject({ hasUserVoted: true, userVoteSide: 'her' });
-    expect(listed(null)).toMatchObject({ hasUserVoted: false, userVoteSide: null });
+    expect(listed(aConflict(), as(VOTER), voted('her'))).toMatchObject({ hasUserVoted: true, userVoteSide: 'her' });
+    expect(listed(aConflict(), as(VOTER))).toMatchObject({ hasUserVoted: false, userVoteSide: null });
   });
 
   test('is an excerpt in a list and complete on its page', () => {
     const conflict = aConflict({ hisSide: 'x'.repeat(121), herSide: 'y'.repeat(120) });
-    expect(listedConflictView(cardOf(conflict), null, [], VISITOR)).toMatchObject({
-      hisSide: `${'x'.repeat(120)}…`,
-      herSide: 'y'.repeat(120),
-    });
-    expect(conflictDetailView(conflict, null, [], null, () => UNREAD, VISITOR)).toMatchObject({
-      hisSide: 'x'.repeat(121),
-      herSide: 'y'.repeat(120),
-    });
+    expect(listed(conflict)).toMatchObject({ hisSide: `${'x'.repeat(120)}…`, herSide: 'y'.repeat(120) });
+    expect(pageOf(conflict)).toMatchObject({ hisSide: 'x'.repeat(121), herSide: 'y'.repeat(120) });
   });
 
   test('has its badges', () => {
     const conflict = aConflict({ submittedAt: NOON - 24 * HOUR, commentCount: 11 });
     const trendingTop = [{ id: conflict.id, trendScore: 1_000 }];
-    expect(listedConflictView(cardOf(conflict), null, [], { ...VISITOR, trendingTop })).toMatchObject({
+    expect(listed(conflict, { ...VISITOR, trendingTop })).toMatchObject({
       isNew: false,
       isTrending: true,
       timeAgo: '1 day ago',
@@ -324,13 +297,10 @@ describe('a conflict', () => {
 
   test('shows only its day when anonymous, wherever its age appears', () => {
     const conflict = aConflict({ anonymous: true, submittedAt: NOON - 13 * HOUR });
-    for (const view of [
-      listedConflictView(cardOf(conflict), null, [], as(AUTHOR)),
-      conflictDetailView(conflict, null, [], null, () => UNREAD, VISITOR),
-    ])
+    for (const view of [listed(conflict, as(AUTHOR)), pageOf(conflict)])
       expect(view).toMatchObject({ submittedAt: '2026-06-30T00:00:00.000Z', timeAgo: 'yesterday', isNew: false });
     const later = aConflict({ anonymous: true, submittedAt: NOON - 1 });
-    expect(listedConflictView(cardOf(later), null, [], VISITOR)).toMatchObject({
+    expect(listed(later)).toMatchObject({
       submittedAt: '2026-07-01T00:00:00.000Z',
       timeAgo: 'today',
       isNew: true,
@@ -339,69 +309,39 @@ describe('a conflict', () => {
 
   test('has the newest two comments in a list, without sides, and a page of them on its page', () => {
     const comments = [1, 2, 3].map((n) => aComment({ id: `${n}` as CommentId }));
-    const view = conflictDetailView(
-      aConflict(tally(1, 0)),
-      voted('her'),
-      comments.map(threadOf),
-      'next',
-      () => ({ ...NOT_MARKED, side: 'his' }),
-      as(VOTER),
-    );
-    expect(view.recentComments.map(({ id, side }) => [id, side])).toEqual([
-      ['1', null],
-      ['2', null],
-    ]);
-    expect(view.comments.map(({ id, side }) => [id, side])).toEqual([
-      ['1', 'his'],
-      ['2', 'his'],
-      ['3', 'his'],
-    ]);
-    expect(view.commentsCursor).toBe('next');
+    const read = { ...NOT_MARKED, side: 'his' } as const;
+    const view = pageOf(aConflict(tally(1, 0)), voted('her'), comments, as(VOTER), read);
+    const sidesOf = (some: typeof view.comments) => some.map(({ id, side }) => `${id} ${side}`);
+    expect(sidesOf(view.recentComments)).toEqual(['1 null', '2 null']);
+    expect(sidesOf(view.comments)).toEqual(['1 his', '2 his', '3 his']);
+    expect(view.commentsCursor).toBe('cursor');
   });
 });
 
-describe('no view of a conflict', () => {
-  const PRIVATE = [
-    'submittedBy',
-    'mailboxId',
-    'voterRef',
-    'userPronouns',
-    'partnerPronouns',
-    'authorId',
-    'memberId',
-    'trendScore',
-    'polarity',
-    'email',
-  ];
-  const keysOf = (value: unknown): string[] =>
-    typeof value === 'object' && value !== null
-      ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)])
-      : [];
+const PRIVATE = [
+  ...['submittedBy', 'mailboxId', 'voterRef', 'authorId', 'memberId', 'email'],
+  ...['userPronouns', 'partnerPronouns', 'trendScore', 'polarity'],
+];
+const keysOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)])
+    : [];
 
-  test.each([
-    ['a visitor', null, null],
-    ['a voter', VOTER, 'her'],
-    ['the author', AUTHOR, 'his'],
-  ] as const)('tells %s what is the server’s, or who wrote it', (_, viewer, side) => {
-    for (const anonymous of [true, false])
-      for (const revealedAt of [null, NOON]) {
-        const names = { userNickname: 'QuietFox', userAvatarId: 'emoji-1-1' };
-        const conflict = aConflict({ ...tally(60, 50), anonymous, revealedAt, ...names });
-        const comments = [aComment(), aComment({ authorId: AUTHOR, authorNickname: aMember().userNickname })];
-        const views = [
-          listedConflictView(cardOf(conflict), side && voted(side), comments, as(viewer)),
-          conflictDetailView(
-            conflict,
-            side && voted(side),
-            comments.map(threadOf),
-            null,
-            () => ({ ...NOT_MARKED, side: 'her' }),
-            as(viewer),
-          ),
-        ];
-        expect(keysOf(views).filter((key) => PRIVATE.includes(key))).toEqual([]);
-        expect(JSON.stringify(views)).not.toContain(`"${AUTHOR}"`);
-        expect(JSON.stringify(views).includes('"Ana"')).toBe(!anonymous);
-      }
-  });
+test.each([
+  ['a visitor', null, null],
+  ['a voter', VOTER, 'her'],
+  ['the author', AUTHOR, 'his'],
+] as const)('no view of a conflict tells %s what is the server’s, or who wrote it', (_, viewer, side) => {
+  for (const anonymous of [true, false])
+    for (const revealedAt of [null, NOON]) {
+      const conflict = aConflict({ ...tally(60, 50), anonymous, revealedAt, ...DISGUISE });
+      const comments = [aComment(), aComment({ authorId: AUTHOR, authorNickname: aMember().userNickname })];
+      const views = [
+        listedConflictView(cardOf(conflict), side && voted(side), comments, as(viewer)),
+        pageOf(conflict, side && voted(side), comments, as(viewer), { ...NOT_MARKED, side: 'her' }),
+      ];
+      expect(keysOf(views).filter((key) => PRIVATE.includes(key))).toEqual([]);
+      expect(JSON.stringify(views)).not.toContain(`"${AUTHOR}"`);
+      expect(JSON.stringify(views).includes('"Ana"')).toBe(!anonymous);
+    }
 });

@@ -1,20 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aConflict, toConflictId } from '../test-support/records.ts';
+import { aConflict, tally } from '../test-support/records.ts';
 import { parsePosition, positionOf, positionText } from './list-conflicts.ts';
 
 const LISTS = { today: 3, trending: 2, polarizing: 3, newest: 1 } as const;
 const lists = Object.entries(LISTS) as [keyof typeof LISTS, number][];
 
 test('a conflict’s position is its rank keys in order, then its id', () => {
-  const conflict = aConflict({
-    id: toConflictId(17),
-    todayVotes: 4,
-    trendScore: 12.5,
-    herVotes: 75,
-    hisVotes: 25,
-    totalVotes: 100,
-  });
+  const conflict = aConflict({ todayVotes: 4, trendScore: 12.5, ...tally(75, 25) });
   expect(lists.map(([list]) => positionOf(list, conflict))).toEqual([[4, 100, 17], [12.5, 17], [0.5, 100, 17], [17]]);
 });
 
@@ -37,11 +30,9 @@ describe.each(lists)('a place in the list %s', (list, length) => {
       expect(parsePosition(list, positionText(Array(other).fill(1)))).toBeNull();
   });
 
-  test.each(['', '_', 'x', 'NaN', 'Infinity', '-Infinity', '1e999', 'undefined', 'null', '1,5', '--1'])(
-    'is not what %j says',
-    (text) => {
-      const rest = Array(length - 1).fill('1');
-      expect(parsePosition(list, [text, ...rest].join('_'))).toBeNull();
-    },
-  );
+  const wrong = ['', '_', 'x', 'NaN', 'Infinity', '-Infinity', '1e999', 'undefined', 'null', '1,5', '--1'];
+  test.each(wrong)('is not what %j says', (text) => {
+    const rest = Array(length - 1).fill('1');
+    expect(parsePosition(list, [text, ...rest].join('_'))).toBeNull();
+  });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ConflictId, Voter } from '../kernel/ids.ts';
 import type { Member } from '../model/member.ts';
-import { AUTHOR, aConflict, aMember, cardOf, NOON, SECRETS, VOTED_BY, VOTER } from '../test-support/records.ts';
+import { AUTHOR, aConflict, aMember, cardOf, NOON, SECRETS, tally, VOTED_BY, VOTER } from '../test-support/records.ts';
 import type { ListedConflict, SearchStore } from './reading.port.ts';
 import { search } from './search.ts';
 import { SPELLING_TITLES } from './search-terms.rule.ts';
@@ -31,8 +31,8 @@ const searchIn = ({ conflicts = [], members = [], titles = [] }: Found = {}, kno
   return { asked, read, run: search({ searches, reading, secrets: SECRETS, clock: () => NOON }) };
 };
 
-const CLOSE = aConflict({ totalVotes: 99, herVotes: 49, hisVotes: 50 });
-const FOUND: ListedConflict = { conflict: cardOf(CLOSE), viewerVote: null, recentComments: [] };
+const CLOSE = cardOf(aConflict(tally(49, 50)));
+const FOUND: ListedConflict = { conflict: CLOSE, viewerVote: null, recentComments: [] };
 
 test.each(['', '   ', '?! …'])('a text without words (%j) finds nothing and queries no store', async (text) => {
   const { asked, run } = searchIn({ members: [aMember()] });

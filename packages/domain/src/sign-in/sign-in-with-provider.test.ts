@@ -70,22 +70,23 @@ describe('signing in with a provider’s identity', () => {
   });
 });
 
-describe('a provider’s claim that an address is verified', () => {
-  test.each([
-    ['google', 'ana@gmail.com', null, true],
-    ['google', 'ana@googlemail.com', null, true],
-    ['google', 'ana@example.org', 'example.org', true],
-    ['google', 'ana@example.org', null, false],
-    ['google', 'ana@example.org', '', false],
-    ['google', 'ana@gmail.com.example.org', null, false],
-    ['google', 'ana@icloud.com', null, false],
-    ['apple', 'ana@icloud.com', null, true],
-    ['apple', 'ana@me.com', null, true],
-    ['apple', 'ana@mac.com', null, true],
-    ['apple', 'x7k2@privaterelay.appleid.com', null, true],
-    ['apple', 'ana@gmail.com', null, false],
-    ['apple', 'ana@example.org', 'example.org', false],
-  ] as const)('of %s for %s (hd %j) is as good as its mailbox: %s', (provider, email, hostedDomain, isGood) => {
+test.each([
+  ['google', 'ana@gmail.com', null, true],
+  ['google', 'ana@googlemail.com', null, true],
+  ['google', 'ana@example.org', 'example.org', true],
+  ['google', 'ana@example.org', null, false],
+  ['google', 'ana@example.org', '', false],
+  ['google', 'ana@gmail.com.example.org', null, false],
+  ['google', 'ana@icloud.com', null, false],
+  ['apple', 'ana@icloud.com', null, true],
+  ['apple', 'ana@me.com', null, true],
+  ['apple', 'ana@mac.com', null, true],
+  ['apple', 'x7k2@privaterelay.appleid.com', null, true],
+  ['apple', 'ana@gmail.com', null, false],
+  ['apple', 'ana@example.org', 'example.org', false],
+] as const)(
+  'a claim of %s that %s (hd %j) is verified is as good as its mailbox: %s',
+  (provider, email, hostedDomain, isGood) => {
     expect(isAuthoritative({ ...IDENTITY, provider, email, hostedDomain }, email)).toBe(isGood);
-  });
-});
+  },
+);

@@ -4,24 +4,24 @@ import { DAY, startOfDay } from '../kernel/time.ts';
 import type { Vote } from '../model/vote.ts';
 import type { Write } from '../model/write.ts';
 import { AUTHOR, aConflict, aMember, NOON, OP, SECRETS, toConflictId, VOTER } from '../test-support/records.ts';
+import { refusedWith } from '../test-support/writes.ts';
 import type { PostUpdateState } from './update-store.port.ts';
 import { decideUpdate } from './updates.ts';
 
 const INPUT = { ending: 'talked-it-through', votesHelped: 'yes', text: 'We sat down.', forStories: false } as const;
 const CONFLICT_ID = toConflictId(17);
 
-const state = (over: Partial<PostUpdateState> = {}): PostUpdateState => ({
+const STATE: PostUpdateState = {
   conflict: aConflict(),
   author: aMember(),
   suspendedUntil: null,
   vote: null,
   held: null,
   operation: null,
-  ...over,
-});
+};
 const request = { ...stampRequest(SECRETS, { memberId: AUTHOR, opId: OP }, 'update', 17, INPUT), secrets: SECRETS };
 const decide = (over: Partial<PostUpdateState> = {}) =>
-  decideUpdate(state(over), request, { ...INPUT, conflictId: CONFLICT_ID }, NOON);
+  decideUpdate({ ...STATE, ...over }, request, { ...INPUT, conflictId: CONFLICT_ID }, NOON);
 const toldIn = (writes: readonly Write[]) => writes.find((write) => write.kind === 'add-update')?.update;
 const aVote = (isReading: boolean) => ({ isReading }) as Vote;
 
@@ -34,15 +34,13 @@ test.each([
   ['too soon', { conflict: aConflict({ updateCount: 1, notifiedAt: NOON - DAY }) }, 'update-too-soon'],
   ['a sixth time', { conflict: aConflict({ updateCount: 5, notifiedAt: 0 }) }, 'updates-used-up'],
 ] as const)('nothing is told: %s', (_, over, error) => {
-  expect(decide(over)).toEqual({ writes: [], result: { ok: false, error } });
+  expect(decide(over)).toEqual(refusedWith(error));
 });
 
 test('an update is numbered, updates the conflict’s standing and notifies those who asked', () => {
   const { writes, result } = decide({ conflict: aConflict({ updateCount: 2, notifiedAt: NOON - 3 * DAY }) });
-  expect(result).toEqual({
-    ok: true,
-    value: { replayed: false, outcome: { opId: OP, conflictId: CONFLICT_ID, number: 3 } },
-  });
+  const outcome = { opId: OP, conflictId: CONFLICT_ID, number: 3 };
+  expect(result).toEqual({ ok: true, value: { replayed: false, outcome } });
   expect(writes.map(({ kind }) => kind)).toEqual(['add-update', 'enqueue-job', 'record-operation']);
   expect(writes[0]).toMatchObject({ told: { updateCount: 3, notifiedAt: NOON, endedAt: NOON } });
 });
@@ -64,11 +62,9 @@ test.each([
 test('a repeated update gets the same answer, whatever was posted since; another text is refused', () => {
   const operation = toOperation(request, NOON, SECRETS.seal('1'));
   const since = { suspendedUntil: NOON + 1, conflict: aConflict({ updateCount: 2, notifiedAt: NOON }) };
-  const replay = decide({ operation, ...since });
-  expect(replay).toEqual({
-    writes: [],
-    result: { ok: true, value: { replayed: true, outcome: { opId: OP, conflictId: CONFLICT_ID, number: 1 } } },
-  });
+  const outcome = { opId: OP, conflictId: CONFLICT_ID, number: 1 };
+  const result = { ok: true, value: { replayed: true, outcome } };
+  expect(decide({ operation, ...since })).toEqual({ writes: [], result });
   const other = operation && { ...operation, request: 'another' };
-  expect(decide({ operation: other }).result).toEqual({ ok: false, error: 'operation-mismatch' });
+  expect(decide({ operation: other })).toEqual(refusedWith('operation-mismatch'));
 });

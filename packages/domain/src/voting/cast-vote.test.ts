@@ -25,7 +25,7 @@ import {
   VOTER_MAILBOX,
 } from '../test-support/records.ts';
 import { recount } from '../test-support/recount.ts';
-import { recordedAs, refusedWith, writeOf, writesOf } from '../test-support/writes.ts';
+import { operationOf, recordedAs, refusedWith, writeOf, writesOf } from '../test-support/writes.ts';
 import { decideVote, VOTE_MILESTONES, type VoteTerms } from './cast-vote.ts';
 import { resultsView } from './results.view.ts';
 import type { VoteState } from './voting.port.ts';
@@ -56,8 +56,6 @@ const decide = (
     ESTABLISHED_RULE,
     now,
   );
-const operationOf = (...vote: Parameters<typeof decide>): Operation | null =>
-  writeOf(decide(...vote), 'record-operation')?.operation ?? null;
 
 test('stores whether the voter is established with the first vote only', () => {
   const voter = aMember({ id: VOTER, createdAt: NOON - 8 * DAY, emailVerified: true });
@@ -68,20 +66,11 @@ test('stores whether the voter is established with the first vote only', () => {
   expect(noted({ voter, record, vote: aVote('her') })).toBe(false);
 });
 
-describe('somebody who is suspended', () => {
-  test('cannot vote until the suspension ends', () => {
-    const refused = refusedWith('suspended');
-    expect(decide({ suspendedUntil: NOON + 1 }, 'her')).toEqual(refused);
-    expect(decide({ suspendedUntil: NOON }, 'her').result.ok).toBe(true);
-  });
-
-  test('gets the same answer for a vote that was already counted', () => {
-    const operation = operationOf({}, 'her');
-    const counted = { operation, vote: aVote('her'), conflict: aConflict(tally(1, 0)) };
-    const again = decide({ ...counted, suspendedUntil: NOON + 1 }, 'her');
-    expect(again).toMatchObject({ writes: [], result: { ok: true, value: { replayed: true } } });
-    expect(again).toEqual(decide(counted, 'her'));
-  });
+test('somebody who is suspended gets the same answer for a vote that was already counted', () => {
+  const counted = { operation: operationOf(decide({}, 'her')), vote: aVote('her'), conflict: aConflict(tally(1, 0)) };
+  const again = decide({ ...counted, suspendedUntil: NOON + 1 }, 'her');
+  expect(again).toMatchObject({ writes: [], result: { ok: true, value: { replayed: true } } });
+  expect(again).toEqual(decide(counted, 'her'));
 });
 
 describe('a vote made before signing up', () => {
@@ -108,35 +97,27 @@ describe('a vote made before signing up', () => {
   });
 });
 
-describe('a first vote', () => {
-  test('is counted, moves the conflict in its lists, and shows its voter the results', () => {
-    const { writes, result } = decide({}, 'his');
-    const shown = resultsView(aConflict({ ...tally(0, 1), todayVotes: 1 }), { side: 'his', isReading: false });
-    const receipt = { opId: OP, conflictId: ID, userVoteSide: 'his', isReveal: false, ...shown };
-    expect(result).toEqual({ ok: true, value: { replayed: false, outcome: receipt } });
-    const oneOfHis = { herVotes: 0, totalVotes: 1 };
-    expect(writes).toEqual([
-      putStanding({
-        ...aConflict({ ...tally(0, 1), trendScore: addTrendEvent(null, NOON), todayVotes: 1 }),
-        history: { ...NO_HISTORY, history: [oneOfHis], blind: oneOfHis, others: oneOfHis },
-      }),
-      { kind: 'put-vote', vote: aVote('his', { votedAt: NOON - 12 * HOUR }), isFirst: true },
-      { kind: 'count-today', conflictId: ID, hour: NOON },
-      ...enterAward(awardAction(VOTER, null, { kind: 'vote', sourceKey: 'vote:stamp', item: null }, NOON)),
-      recordedAs(OP),
-      enqueue({
-        key: 'votes-reached:17:1',
-        payload: { kind: 'votes-reached', conflictId: ID, authorId: AUTHOR, votes: 1, at: NOON },
-        runAt: NOON,
-      }),
-    ]);
-  });
-
-  test('stores only its day, and counts for today by the hour', () => {
-    const decided = decide({}, 'her', { now: NOON + HOUR - 1 });
-    expect(writeOf(decided, 'put-vote')?.vote.votedAt).toBe(NOON - 12 * HOUR);
-    expect(writeOf(decided, 'count-today')?.hour).toBe(NOON);
-  });
+test('a first vote is counted, moves the conflict in its lists, and shows its voter the results', () => {
+  const { writes, result } = decide({}, 'his');
+  const shown = resultsView(aConflict({ ...tally(0, 1), todayVotes: 1 }), { side: 'his', isReading: false });
+  const receipt = { opId: OP, conflictId: ID, userVoteSide: 'his', isReveal: false, ...shown };
+  expect(result).toEqual({ ok: true, value: { replayed: false, outcome: receipt } });
+  const oneOfHis = { herVotes: 0, totalVotes: 1 };
+  expect(writes).toEqual([
+    putStanding({
+      ...aConflict({ ...tally(0, 1), trendScore: addTrendEvent(null, NOON), todayVotes: 1 }),
+      history: { ...NO_HISTORY, history: [oneOfHis], blind: oneOfHis, others: oneOfHis },
+    }),
+    { kind: 'put-vote', vote: aVote('his', { votedAt: NOON - 12 * HOUR }), isFirst: true },
+    { kind: 'count-today', conflictId: ID, hour: NOON },
+    ...enterAward(awardAction(VOTER, null, { kind: 'vote', sourceKey: 'vote:stamp', item: null }, NOON)),
+    recordedAs(OP),
+    enqueue({
+      key: 'votes-reached:17:1',
+      payload: { kind: 'votes-reached', conflictId: ID, authorId: AUTHOR, votes: 1, at: NOON },
+      runAt: NOON,
+    }),
+  ]);
 });
 
 describe('the points of a vote', () => {
@@ -169,31 +150,20 @@ describe('the points of a vote', () => {
   });
 });
 
-describe('a change of side', () => {
-  test('changes the vote but not its time or the conflict’s position', () => {
-    const history = { ...NO_HISTORY, others: { herVotes: 3, totalVotes: 5 } };
-    const before = aConflict({ ...tally(3, 2), trendScore: 40, todayVotes: 5, history });
-    const after = { ...history, others: { herVotes: 2, totalVotes: 5 }, afterSeeing: { toHer: 0, toHis: 1 } };
-    expect(decide({ conflict: before, vote: aVote('her') }, 'his').writes).toEqual([
-      putStanding({ ...before, ...tally(2, 3), history: after }),
-      { kind: 'put-vote', vote: { ...aVote('his'), firstSide: 'her', sideWhenSeen: 'her' }, isFirst: false },
-      recordedAs(OP),
-    ]);
-  });
-
-  test('to the same side only stores the operation', () => {
-    const before = aConflict({ ...tally(3, 2), trendScore: 40, todayVotes: 5 });
-    const { writes, result } = decide({ conflict: before, vote: aVote('her') }, 'her');
-    expect(writes).toEqual([
-      putStanding(before),
-      { kind: 'put-vote', vote: aVote('her'), isFirst: false },
-      recordedAs(OP),
-    ]);
-    expect(result).toMatchObject({
-      ok: true,
-      value: { replayed: false, outcome: { userVoteSide: 'her', totalVotes: 5 } },
-    });
-  });
+test.each([
+  ['his', tally(2, 3), 2, 1],
+  ['her', tally(3, 2), 3, 0],
+] as const)('a vote for her changed to %s keeps its time and the conflict’s position', (side, votes, others, toHis) => {
+  const history = { ...NO_HISTORY, others: { herVotes: 3, totalVotes: 5 } };
+  const before = aConflict({ ...tally(3, 2), trendScore: 40, todayVotes: 5, history });
+  const changed = { ...history, others: { herVotes: others, totalVotes: 5 }, afterSeeing: { toHer: 0, toHis } };
+  const { writes, result } = decide({ conflict: before, vote: aVote('her') }, side);
+  expect(writes).toEqual([
+    putStanding({ ...before, ...votes, history: changed }),
+    { kind: 'put-vote', vote: aVote(side, { firstSide: 'her', sideWhenSeen: 'her' }), isFirst: false },
+    recordedAs(OP),
+  ]);
+  expect(result).toMatchObject({ value: { replayed: false, outcome: { userVoteSide: side, totalVotes: 5 } } });
 });
 
 describe('the vote of another account of the same mailbox', () => {
@@ -205,10 +175,8 @@ describe('the vote of another account of the same mailbox', () => {
       history: { ...NO_HISTORY, others: { herVotes, totalVotes: 5 } },
     });
     const conflict = aConflict({ ...standing(before === 'her' ? 3 : 2), todayVotes: 5 });
-    const { writes, result } = decide(
-      { conflict, held: aVote(before, { voterRef: OTHER_ACCOUNT }), voter: cleo },
-      'his',
-    );
+    const held = aVote(before, { voterRef: OTHER_ACCOUNT });
+    const { writes, result } = decide({ conflict, held, voter: cleo }, 'his');
     expect(writes).toEqual([
       putStanding({ ...conflict, ...standing(2) }),
       { kind: 'put-vote', vote: aVote('his'), isFirst: false },
@@ -218,66 +186,47 @@ describe('the vote of another account of the same mailbox', () => {
   });
 
   test('leaves the earlier account without a vote, even when its operation repeats', () => {
-    const operation = operationOf({}, 'her');
-    expect(
-      decide({ operation, held: aVote('his', { voterRef: OTHER_ACCOUNT }), conflict: aConflict(tally(0, 1)) }, 'her'),
-    ).toMatchObject({
+    const operation = operationOf(decide({}, 'her'));
+    const held = aVote('his', { voterRef: OTHER_ACCOUNT });
+    const outcome = { opId: OP, userVoteSide: null, resultsVisible: false, herVotes: null };
+    expect(decide({ operation, held, conflict: aConflict(tally(0, 1)) }, 'her')).toMatchObject({
       writes: [],
-      result: {
-        ok: true,
-        value: { replayed: true, outcome: { opId: OP, userVoteSide: null, resultsVisible: false, herVotes: null } },
-      },
+      result: { ok: true, value: { replayed: true, outcome } },
     });
   });
 });
 
-describe('refusing a vote', () => {
-  test.each([
-    ['of a member whose address is not verified', { mailboxId: null }, 'email-verification-required'],
-    ['of an account that is gone', { voter: null, mailboxId: null }, 'authentication-required'],
-  ])('%s, and nothing is unlocked', (_, state, error) => {
-    expect(decide(state, 'her')).toEqual(refusedWith(error));
-  });
+const EDITED = aConflict({ textVersion: 2 });
+const GONE = { ...EDITED, isActive: false };
+const paused = (care: Partial<Conflict['care']>) => ({ ...EDITED, care: { ...NO_CARE, ...care } });
 
-  test.each([
-    ['on a conflict that does not exist', null],
-    ['on a conflict that is taken down', aConflict({ isActive: false })],
-  ])('%s, and changes nothing', (_, conflict) => {
-    expect(decide({ conflict }, 'her')).toEqual(refusedWith('conflict-not-found'));
-  });
-
-  test.each([{ authorPause: 'set' }, { isPaused: true }] as const)('where voting rests: %o', (care) => {
-    const conflict = aConflict({ care: { ...NO_CARE, ...care }, textVersion: 2 });
-    const refused = refusedWith('voting-paused');
-    expect(decide({ conflict }, 'her')).toEqual(refused);
-    expect(decide({ conflict }, 'her', { textVersion: 1 })).toEqual(refused);
-    expect(decide({ conflict: { ...conflict, care: { ...NO_CARE, authorPause: 'lifted' } } }, 'her').result.ok).toBe(
-      true,
-    );
-  });
+test.each<[string, Partial<VoteState>, VoteTerms, string]>([
+  ['of a member whose address is not verified', { mailboxId: null }, {}, 'email-verification-required'],
+  ['of an account that is gone', { voter: null, mailboxId: null }, {}, 'authentication-required'],
+  ['of somebody who is suspended', { suspendedUntil: NOON + 1 }, {}, 'suspended'],
+  ['on a conflict that does not exist', { conflict: null }, {}, 'conflict-not-found'],
+  ['on a conflict that is taken down', { conflict: GONE }, {}, 'conflict-not-found'],
+  ['on another version of a conflict that is taken down', { conflict: GONE }, { textVersion: 1 }, 'conflict-not-found'],
+  ['on an earlier version', { conflict: EDITED }, { textVersion: 1 }, 'text-changed'],
+  ['on a later version', { conflict: EDITED }, { textVersion: 3 }, 'text-changed'],
+  ['while its author pauses voting', { conflict: paused({ authorPause: 'set' }) }, {}, 'voting-paused'],
+  ['while a moderator pauses voting', { conflict: paused({ isPaused: true }) }, { textVersion: 1 }, 'voting-paused'],
+])('a vote %s is refused, changes nothing and unlocks nothing', (_, state, terms, error) => {
+  expect(decide(state, 'her', terms)).toEqual(refusedWith(error));
 });
 
-describe('a vote with the version that was read', () => {
-  const edited = aConflict({ textVersion: 2 });
+test.each<[string, Partial<VoteState>]>([
+  ['a suspension has ended', { suspendedUntil: NOON }],
+  ['the author has lifted the pause', { conflict: paused({ authorPause: 'lifted' }) }],
+])('votes are taken again once %s', (_, state) => {
+  expect(decide(state, 'her').result.ok).toBe(true);
+});
 
-  test.each([1, 3])('is refused for another version: %i', (textVersion) => {
-    expect(decide({ conflict: edited }, 'her', { textVersion })).toEqual(refusedWith('text-changed'));
-  });
-
-  test('is a replay of the same operation, with or without a version then', () => {
-    const operation = operationOf({ conflict: edited }, 'her');
-    expect(decide({ conflict: edited, operation, vote: aVote('her') }, 'her', { textVersion: 1 })).toMatchObject({
-      writes: [],
-      result: { ok: true, value: { replayed: true } },
-    });
-  });
-
-  test('reveals nothing about a conflict the voter cannot see', () => {
-    const takenDown = aConflict({ textVersion: 2, isActive: false });
-    expect(decide({ conflict: takenDown }, 'her', { textVersion: 1 }).result).toEqual({
-      ok: false,
-      error: 'conflict-not-found',
-    });
+test('a vote on a version is a replay of the same operation, with or without a version then', () => {
+  const operation = operationOf(decide({ conflict: EDITED }, 'her'));
+  expect(decide({ conflict: EDITED, operation, vote: aVote('her') }, 'her', { textVersion: 1 })).toMatchObject({
+    writes: [],
+    result: { ok: true, value: { replayed: true } },
   });
 });
 
@@ -286,7 +235,7 @@ describe('an operation id that was used before', () => {
     const now = {
       conflict: aConflict({ ...tally(0, 60), isActive: false }),
       vote: aVote('his'),
-      operation: operationOf({}, 'her'),
+      operation: operationOf(decide({}, 'her')),
     };
     expect(decide(now, 'her')).toMatchObject({
       writes: [],
@@ -295,7 +244,7 @@ describe('an operation id that was used before', () => {
   });
 
   test.each([
-    ['the other side', operationOf({}, 'his')],
+    ['the other side', operationOf(decide({}, 'his'))],
     ['another conflict', toOperation(stampRequest(SECRETS, WRITER, 'vote', 18, 'her'), NOON)],
     ['a comment', toOperation(stampRequest(SECRETS, WRITER, 'comment', ID, 'her'), NOON)],
   ])('is refused where it stood for %s', (_, operation) => {
@@ -401,35 +350,33 @@ const ballot = (conflictOf: Partial<Conflict> = {}) => {
 
 const aSide = fc.constantFrom<Side>(...SIDES);
 
-describe('after any sequence of votes, changes and replays', () => {
-  test('results are revealed once, with the 100th voter, for good; no polarity is stored before', () => {
-    const crowd = fc.shuffledSubarray(
-      Array.from({ length: 130 }, (_, mailbox) => mailbox),
-      { minLength: 90 },
-    );
-    const split = fc.array(aSide, { minLength: 130, maxLength: 130 });
-    const more = fc.array(fc.record({ mailbox: fc.nat(129), side: aSide }), { maxLength: 60, size: 'max' });
-    fc.assert(
-      fc.property(crowd, split, more, (first, sides, second) => {
-        const { cast, rows, jobs, now } = ballot();
-        const sequence = [...first.map((mailbox) => ({ mailbox, side: sides[mailbox] ?? 'her' })), ...second];
-        let revealedAt: number | null = null;
-        for (const [index, press] of sequence.entries()) {
-          cast(press, NOON + index);
-          if (rows().length === 100) revealedAt ??= NOON + index;
-          expect([now().revealedAt, now().polarity]).toEqual([
-            revealedAt,
-            revealedAt === null ? null : polarityOf(now()),
-          ]);
-        }
-        const milestones = VOTE_MILESTONES.filter((reached) => reached <= rows().length);
-        expect(jobs.map((job) => job.key)).toEqual([
-          ...milestones.map((reached) => `votes-reached:17:${reached}`),
-          ...(revealedAt === null ? [] : ['conflict-revealed:17']),
+test('any votes reveal the results once, with the 100th voter, for good; no polarity is stored before', () => {
+  const crowd = fc.shuffledSubarray(
+    Array.from({ length: 130 }, (_, mailbox) => mailbox),
+    { minLength: 90 },
+  );
+  const split = fc.array(aSide, { minLength: 130, maxLength: 130 });
+  const more = fc.array(fc.record({ mailbox: fc.nat(129), side: aSide }), { maxLength: 60, size: 'max' });
+  fc.assert(
+    fc.property(crowd, split, more, (first, sides, second) => {
+      const { cast, rows, jobs, now } = ballot();
+      const sequence = [...first.map((mailbox) => ({ mailbox, side: sides[mailbox] ?? 'her' })), ...second];
+      let revealedAt: number | null = null;
+      for (const [index, press] of sequence.entries()) {
+        cast(press, NOON + index);
+        if (rows().length === 100) revealedAt ??= NOON + index;
+        expect([now().revealedAt, now().polarity]).toEqual([
+          revealedAt,
+          revealedAt === null ? null : polarityOf(now()),
         ]);
-      }),
-    );
-  });
+      }
+      const milestones = VOTE_MILESTONES.filter((reached) => reached <= rows().length);
+      expect(jobs.map((job) => job.key)).toEqual([
+        ...milestones.map((reached) => `votes-reached:17:${reached}`),
+        ...(revealedAt === null ? [] : ['conflict-revealed:17']),
+      ]);
+    }),
+  );
 });
 
 describe('mailboxes with two accounts each', () => {

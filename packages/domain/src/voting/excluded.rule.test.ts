@@ -22,15 +22,17 @@ const aVote = fc.record({
 });
 type Cast = { readonly vote: RememberedVote; readonly isExcluded: boolean };
 
+const cast = (conflict: Conflict, vote: RememberedVote, times: number) =>
+  Array.from({ length: times }).reduce<Conflict>((before) => countVote(before, null, vote, NOON), conflict);
 const START = 90;
-const begun = (): Conflict => {
-  const early = castVote('his');
-  return Array.from({ length: START }).reduce<Conflict>(
-    (conflict) => countVote(conflict, null, early, NOON),
-    aConflict(),
-  );
+const BEGUN = cast(aConflict(), castVote('his'), START);
+const HERS = castVote('her', { isPublic: true });
+const TWENTY = Array<RememberedVote>(20).fill(HERS);
+
+const restored = (conflict: Conflict, excluded: readonly RememberedVote[]) => {
+  const votes = excluded.map((vote) => ({ ...vote, isExcluded: true }));
+  return excludeVotes(conflict, votes, false);
 };
-const BEGUN = begun();
 
 const again = (conflict: Conflict, vote: RememberedVote, to: Side | undefined): [Conflict, RememberedVote] => {
   if (to === undefined) return [conflict, vote];
@@ -56,9 +58,9 @@ test('excluded votes count for nothing, even recast, and all count again when re
       for (const { first, guess, established, readsFirst, isExcluded, before } of drafts) {
         const isPublic = conflict.revealedAt !== null;
         const vote = castVote(first, { isPublic, readsFirst, guess, established });
-        const [next, cast] = again(countVote(conflict, null, vote, NOON), vote, before);
+        const [next, changed] = again(countVote(conflict, null, vote, NOON), vote, before);
         conflict = next;
-        casts.push({ vote: cast, isExcluded });
+        casts.push({ vote: changed, isExcluded });
       }
       expect(figuresOf(conflict)).toEqual(recounted(casts));
       const untouched = conflict;
@@ -68,13 +70,7 @@ test('excluded votes count for nothing, even recast, and all count again when re
       expect(figuresOf(conflict)).toEqual(recounted(casts, ({ isExcluded }) => !isExcluded));
       expect(conflict.revealedAt).toBe(NOON);
       expect(conflict.herVotes + conflict.hisVotes).toBe(conflict.totalVotes);
-      expect(
-        excludeVotes(
-          conflict,
-          excluded.map((vote) => ({ ...vote, isExcluded: true })),
-          false,
-        ),
-      ).toEqual(untouched);
+      expect(restored(conflict, excluded)).toEqual(untouched);
 
       casts = casts.map(({ vote, isExcluded }, n) => {
         const [next, changed] = again(conflict, { ...vote, isExcluded }, drafts[n]?.after);
@@ -85,11 +81,8 @@ test('excluded votes count for nothing, even recast, and all count again when re
       expect(casts.map(({ vote }) => vote.isExcluded)).toEqual(casts.map(({ isExcluded }) => isExcluded));
       expect(allCast(conflict).totalVotes).toBe(START + casts.length);
 
-      conflict = excludeVotes(
-        conflict,
-        casts.map(({ vote }) => vote),
-        false,
-      );
+      const all = casts.map(({ vote }) => vote);
+      conflict = excludeVotes(conflict, all, false);
       expect(figuresOf(conflict)).toEqual(recounted(casts));
       expect(conflict.history.excluded).toEqual(NOTHING_EXCLUDED);
     }),
@@ -97,11 +90,9 @@ test('excluded votes count for nothing, even recast, and all count again when re
 });
 
 test('a page says how many votes are excluded and the result with them, and draws no history that includes them', () => {
-  const vote = castVote('her', { isPublic: true });
-  let conflict = BEGUN;
-  for (let n = 0; n < 30; n += 1) conflict = countVote(conflict, null, vote, NOON);
-  expect(voteHistoryView(conflict, null)).toMatchObject({ excluded: null, history: { length: 8 } });
-  conflict = excludeVotes(conflict, Array<RememberedVote>(20).fill(vote), true);
+  const whole = cast(BEGUN, HERS, 30);
+  expect(voteHistoryView(whole, null)).toMatchObject({ excluded: null, history: { length: 8 } });
+  const conflict = excludeVotes(whole, TWENTY, true);
   expect(conflict).toMatchObject({ herVotes: 10, hisVotes: 90, totalVotes: 100, polarity: 0.8 });
   expect(voteHistoryView(conflict, null)).toMatchObject({
     history: [],
@@ -111,17 +102,8 @@ test('a page says how many votes are excluded and the result with them, and draw
 });
 
 test('the history keeps recording all votes while some are excluded', () => {
-  const vote = castVote('her', { isPublic: true });
-  const voted = (conflict: Conflict, count: number) =>
-    Array.from({ length: count }).reduce<Conflict>((before) => countVote(before, null, vote, NOON), conflict);
-  const excluded = Array<RememberedVote>(20).fill(vote);
-  const meanwhile = voted(excludeVotes(voted(BEGUN, 40), excluded, true), 20);
-  const back = excludeVotes(
-    meanwhile,
-    excluded.map((one) => ({ ...one, isExcluded: true })),
-    false,
-  );
-  expect(back).toEqual(voted(BEGUN, 60));
+  const meanwhile = cast(excludeVotes(cast(BEGUN, HERS, 40), TWENTY, true), HERS, 20);
+  expect(restored(meanwhile, TWENTY)).toEqual(cast(BEGUN, HERS, 60));
 });
 
 test('scores an excluded vote’s guess like any other, between 0 and 100', () => {

@@ -44,7 +44,7 @@ export const figuresOf = (vote: Row): Figures => {
   return {
     blind: isBlind ? one(firstSide) : NOTHING_EXCLUDED.blind,
     since: isBlind ? NOTHING_EXCLUDED.since : one(side),
-    guesses: countGuess(NOTHING_EXCLUDED.guesses, guessedIn(vote), 1),
+    guesses: countGuess(NOTHING_EXCLUDED.guesses, guessedIn(vote)),
     established: established ? one(side) : NOTHING_EXCLUDED.established,
     others: established ? NOTHING_EXCLUDED.others : one(side),
   };

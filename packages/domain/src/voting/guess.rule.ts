@@ -7,14 +7,14 @@ const RATED_FROM = 10;
 export const guessedIn = ({ guess, firstSide }: Pick<Vote, 'guess' | 'firstSide'>): Guessed | null =>
   guess === null ? null : { guess, firstSide };
 
-export const countGuess = (guesses: Guesses, guessed: Guessed | null, times: 1 | -1): Guesses => {
+export const countGuess = (guesses: Guesses, guessed: Guessed | null): Guesses => {
   if (guessed === null) return guesses;
   const isHers = Number(guessed.firstSide === 'her');
   return {
-    count: guesses.count + times,
-    sum: guesses.sum + times * guessed.guess,
-    herVotes: guesses.herVotes + times * isHers,
-    squares: guesses.squares + times * (100 * isHers - guessed.guess) ** 2,
+    count: guesses.count + 1,
+    sum: guesses.sum + guessed.guess,
+    herVotes: guesses.herVotes + isHers,
+    squares: guesses.squares + (100 * isHers - guessed.guess) ** 2,
   };
 };
 

@@ -13,14 +13,11 @@ test.each([
   ['a voter', null, { isReading: false }, true],
   ['nobody who has voted but reads first', null, { isReading: true }, false],
   ['everyone once they are public', NOON, null, true],
+  ['everyone if they were revealed at the first moment of time', 0, null, true],
   ['a voter once they are public', NOON, { isReading: false }, true],
   ['who reads first, once they are public', NOON, { isReading: true }, true],
 ])('results are seen by %s', (_, revealedAt, vote, visible) => {
   expect(areResultsVisible({ revealedAt }, vote)).toBe(visible);
-});
-
-test('a reveal at the first moment of time is a reveal', () => {
-  expect(areResultsVisible({ revealedAt: 0 }, null)).toBe(true);
 });
 
 test('results are public from the 100th vote', () => {

@@ -15,23 +15,17 @@ test.each([
   expect(toUniqueEmail(typed)).toBe(unique);
 });
 
-test.each(['max@bücher.example/evil', 'max@bücher.example:80', 'max@bücher.example?x', 'max@ü%2e.example'])(
-  '%j is not read as the address of its beginning',
-  (typed) => {
-    expect(toUniqueEmail(typed)).toBe(typed);
-  },
-);
+const ODD = ['max@bücher.example/evil', 'max@bücher.example:80', 'max@bücher.example?x', 'max@ü%2e.example'];
+test.each(ODD)('%j is not read as the address of its beginning', (typed) => {
+  expect(toUniqueEmail(typed)).toBe(typed);
+});
 
-test.each(['max@bücher.example', 'ana@例え.テスト', 'anna@почта.рф', 'ana@faß.de', 'ana@☃.example', 'ana@example.org'])(
-  '%s is shown as it is written',
-  (email) => {
-    expect(shownEmail(toUniqueEmail(email))).toBe(email);
-  },
-);
+const WRITTEN = ['max@bücher.example', 'ana@例え.テスト', 'anna@почта.рф', 'ana@faß.de', 'ana@☃.example', 'ana@a.org'];
+test.each(WRITTEN)('%s is shown as it is written', (email) => {
+  expect(shownEmail(toUniqueEmail(email))).toBe(email);
+});
 
-test.each(['ana@xn--.example', 'ana@xn--é.example', 'ana@xn--99999999.example', 'nothing'])(
-  '%s, which decodes to nothing, is shown as it is',
-  (email) => {
-    expect(shownEmail(email)).toBe(email);
-  },
-);
+const CODED = ['ana@xn--.example', 'ana@xn--é.example', 'ana@xn--99999999.example', 'nothing'];
+test.each(CODED)('%s, which decodes to nothing, is shown as it is', (email) => {
+  expect(shownEmail(email)).toBe(email);
+});

@@ -13,16 +13,8 @@ test.each([
 });
 
 test.each([
-  '',
-  'login',
-  '/nothing',
-  '/login/more',
-  '/conflict',
-  '/conflict/',
-  '/conflict//x',
-  '/conflict/17/a/b',
-  '/LOGIN',
-  '/constructor',
+  ...['', 'login', '/nothing', '/login/more', '/LOGIN', '/constructor'],
+  ...['/conflict', '/conflict/', '/conflict//x', '/conflict/17/a/b'],
 ])('%j is none', (path) => {
   expect(matchPage(path)).toBeNull();
 });

@@ -19,15 +19,8 @@ test.each([
   ...[null, undefined, '', 'conflict/17', './17', '?q', '#x'],
   ...['//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', '/a\\b'],
   ...['https://evil.example', 'HTTPS:/evil.example', 'javascript:alert(1)', 'data:text/html,x'],
-  ...[
-    '/\t/evil.example',
-    '/\n/evil.example',
-    '\t//evil.example',
-    ' //evil.example',
-    '/conflict/17\r\nSet-Cookie: a=b',
-    '/a b',
-    '/\u0000',
-  ],
+  ...['/\t/evil.example', '/\n/evil.example', '\t//evil.example', ' //evil.example'],
+  ...['/conflict/17\r\nSet-Cookie: a=b', '/a b', '/\u0000'],
   `/${'x'.repeat(2_000)}`,
 ])('%j falls back to the home page', (path) => {
   expect(safeRedirect(path)).toBe('/');
