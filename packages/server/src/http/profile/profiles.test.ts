@@ -63,9 +63,8 @@ describeOnDatabases('Profiles and own conflicts', (database) => {
       const shown = (await server.client().get(`/api/conflicts/${await wish(name)}`)).body.userNickname;
       expect(shown.toLowerCase()).not.toBe(name.toLowerCase());
     }
-    expect((await server.client().get(`/api/conflicts/${await wish('Nobody At All')}`)).body.userNickname).toBe(
-      'Nobody At All',
-    );
+    const { body } = await server.client().get(`/api/conflicts/${await wish('Nobody At All')}`);
+    expect(body.userNickname).toBe('Nobody At All');
     expect((await boris.patch('/api/auth/profile', { userNickname: 'QuietFox' })).body.code).toBe('nickname-reserved');
   });
 });
