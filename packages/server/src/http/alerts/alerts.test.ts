@@ -82,22 +82,6 @@ describe('Alerts', () => {
     expect((await voter.get('/api/alerts')).body).toMatchObject({ unreadCount: 0, alerts: [{ isRead: true }] });
   });
 
-  test('notify author and reporters of the outcome, with the reason', async () => {
-    const author = await newcomer();
-    const [id, reporter] = [await postConflict(author), await newcomer()];
-    await reporter.post(`/api/conflicts/${id}/report`, { reason: 'spam' });
-    await server.useCases.settleReports({ kind: 'conflict', id }, 'remove');
-    expect((await alertsOf(author))[0]).toMatchObject({
-      text: 'Your conflict was taken off the site',
-      detail: `${CONFLICT.title} · Spam, ads or fake content`,
-    });
-    expect((await alertsOf(reporter))[0]).toMatchObject({
-      text: 'The conflict you reported is no longer on the site. Thank you for your report.',
-      detail: null,
-      path: `/statements#conflict-${id}`,
-    });
-  });
-
   test.each([
     ['post', '/api/alerts/read', { upTo: 'yesterday' }],
     ['post', '/api/alerts/read', { upTo: '2026-01-01T00:00:00.000Z', conflictId: '17' }],

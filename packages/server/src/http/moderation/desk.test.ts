@@ -112,9 +112,15 @@ describeOnDatabases('The desk', (database) => {
     expect(await statementsOf(member, id)).toMatchObject([{ side: 'reporter', effect: 'removed', facts: '' }]);
     expect(await statementsOf(two, id)).toEqual([]);
     expect((await author.get(`/api/conflicts/${id}`)).body.takenDownBy).toBe('operator');
-    expect((await lastDecision(member)).text).toBe(
-      'The conflict you reported is no longer on the site. Thank you for your report.',
-    );
+    expect(await lastDecision(author)).toMatchObject({
+      text: 'Your conflict was taken off the site',
+      detail: `${CONFLICT.title} · Insults, threats or harassment`,
+    });
+    expect(await lastDecision(member)).toMatchObject({
+      text: 'The conflict you reported is no longer on the site. Thank you for your report.',
+      detail: null,
+      path: `/statements#conflict-${id}`,
+    });
     const [mail] = await server.mailsTo('author@example.org');
     expect(mail?.text).toContain('There’s a decision about something you wrote or reported.');
     expect(mail?.text).not.toMatch(/dishwasher|full name|removed/);
