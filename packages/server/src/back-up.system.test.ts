@@ -72,9 +72,8 @@ test('replaces an earlier back-up, and no other file', async () => {
 });
 
 test('restores into the folder of no running server, whatever it is told', async () => {
-  expect(await run('restore', { DATA_DIR }, file, '--force')).toBe(
-    `1 The server is running and uses ${DATA_DIR}. Stop it first.\n`,
-  );
+  const refusal = `1 The server is running and uses ${DATA_DIR}. Stop it first.\n`;
+  expect(await run('restore', { DATA_DIR }, file, '--force')).toBe(refusal);
   expect((await author.get('/readyz')).status).toBe(200);
 });
 
@@ -86,37 +85,26 @@ test('puts what is there aside when it is told to, and else leaves it alone', as
   expect(() => restore({ DATA_DIR: folder }, file, false)).toThrow(`${folder} already contains data. Add --force`);
   expect(await readFile(join(folder, 'secrets.json'), 'utf8')).toBe(secrets);
 
-  const aside = /The previous data is in (.+)\. Delete it/.exec(
-    await run('restore', { DATA_DIR: folder }, file, '--force'),
-  );
-  expect(await readFile(join(aside?.[1] ?? '', 'secrets.json'), 'utf8')).toBe(secrets);
+  const said = await run('restore', { DATA_DIR: folder }, file, '--force');
+  const [, aside = ''] = /The previous data is in (.+)\. Delete it/.exec(said) ?? [];
+  expect(await readFile(join(aside, 'secrets.json'), 'utf8')).toBe(secrets);
   const restored = await startOver(folder);
   expect((await restored.client().get('/api/conflicts')).body).toHaveLength(1);
 });
 
-test.each([
-  ['that is not there', async () => {}, 'does not exist'],
-  ['of another kind', (path: string) => writeFile(path, 'Shopping: milk, bread.'.repeat(500)), 'is not a backup made'],
-  ['that is empty', (path: string) => writeFile(path, ''), 'is not a backup made'],
-  ['that is another database', async (path: string) => executeIn(path, 'CREATE TABLE t (a)'), 'is not a backup'],
-  [
-    'that is cut off',
-    async (path: string) => writeFile(path, (await readFile(file)).subarray(0, 40_000)),
-    'is damaged',
-  ],
-  [
-    'with damage in it',
-    async (path: string) => writeFile(path, (await readFile(file)).fill(0xa5, 30_000, 90_000)),
-    'is damaged',
-  ],
-  [
-    'of a newer release',
-    async (path: string) => {
-      await copyFile(file, path);
-      executeIn(path, 'PRAGMA user_version = 9999');
-    },
-    'is from a newer release',
-  ],
+const makeNewer = async (path: string) => {
+  await copyFile(file, path);
+  executeIn(path, 'PRAGMA user_version = 9999');
+};
+
+test.each<[string, (path: string) => unknown, string]>([
+  ['that is not there', () => {}, 'does not exist'],
+  ['of another kind', (path) => writeFile(path, 'Shopping: milk, bread.'.repeat(500)), 'is not a backup made'],
+  ['that is empty', (path) => writeFile(path, ''), 'is not a backup made'],
+  ['that is another database', (path) => executeIn(path, 'CREATE TABLE t (a)'), 'is not a backup'],
+  ['that is cut off', async (path) => writeFile(path, (await readFile(file)).subarray(0, 40_000)), 'is damaged'],
+  ['with damage', async (path) => writeFile(path, (await readFile(file)).fill(0xa5, 30_000, 90_000)), 'is damaged'],
+  ['of a newer release', makeNewer, 'is from a newer release'],
 ])('restores no file %s, and leaves the folder empty', async (_, make, message) => {
   const path = join(freshFolder(onTestFinished), 'given');
   await make(path);
@@ -145,9 +133,8 @@ test('makes no back-up of a damaged database', async () => {
 test('leaves MongoDB to its own tools, and names the commands', async () => {
   const env = { DATA_DIR: freshFolder(onTestFinished), MONGODB_URL: 'mongodb://localhost/twosides' };
   await expect(backUp(env, 'file')).rejects.toThrow(/^MONGODB_URL is set[\s\S]+mongodump --uri "\$MONGODB_URL"/);
-  expect(() => restore(env, 'file', false)).toThrow(
-    /^MONGODB_URL is set[\s\S]+mongorestore --uri "\$MONGODB_URL" --drop/,
-  );
+  const words = /^MONGODB_URL is set[\s\S]+mongorestore --uri "\$MONGODB_URL" --drop/;
+  expect(() => restore(env, 'file', false)).toThrow(words);
 });
 
 function executeIn(path: string, sql: string) {

@@ -24,11 +24,8 @@ test('A case that the operator is shown is one, whatever its reporters and its a
     reports: [reportOf(null), reportOf(`Please look.\n\n${FORGED}\n  - threat`)],
     weight: 1.5,
   };
-  expect(
-    caseText(open)
-      .split('\n')
-      .filter((line) => !line.startsWith('    ')),
-  ).toEqual([
+  const lines = caseText(open).split('\n');
+  expect(lines.filter((line) => !line.startsWith('    '))).toEqual([
     'conflict 17 (hidden), 2 reports, weight 1.50',
     '  - spam',
     '  - spam:',

@@ -43,9 +43,8 @@ describe('.dockerignore', () => {
 
 describe('docs/operations.md', () => {
   const table = textOf('docs/operations.md').split('## Settings')[1]?.split('\n## ')[0] ?? '';
-  const documented = [...table.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, names = '']) => [
-    ...names.matchAll(/`(\w+)`/g),
-  ]);
+  const rows = [...table.matchAll(/^\| (`[^|]+`) \|/gm)];
+  const documented = rows.flatMap(([, names = '']) => [...names.matchAll(/`(\w+)`/g)]);
 
   test('describes every setting once, and none that there is not', () => {
     expect(documented.map(([, name]) => name).sort()).toEqual([...SETTINGS].sort());
@@ -69,15 +68,9 @@ describe('.github', () => {
   test.each([...names.map((name) => `workflows/${name}`), 'actions/set-up/action.yml'])(
     '%s runs others’ actions at a commit, which nobody can change afterwards',
     (name) => {
-      const uses = [...textOf(`.github/${name}`).matchAll(/uses: (\S+)(.*)/g)].filter(
-        ([, action]) => !action?.startsWith('./'),
-      );
+      const uses = [...textOf(`.github/${name}`).matchAll(/uses: (?!\.\/)(.+)/g)];
       expect(uses.length).toBeGreaterThan(0);
-      for (const [, action, version] of uses)
-        expect([action, version]).toEqual([
-          expect.stringMatching(/@[0-9a-f]{40}$/),
-          expect.stringMatching(/^ # v\d+\.\d+\.\d+$/),
-        ]);
+      for (const [, action] of uses) expect(action).toMatch(/^\S+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
     },
   );
 
@@ -115,9 +108,8 @@ test('one Node and one pnpm are meant everywhere', () => {
   expect(devDependencies.node).toMatch(new RegExp(`^\\^${node}\\.`));
   expect(new Set(textOf('Dockerfile').match(/node:\d+/g))).toEqual(new Set([`node:${node}`]));
   const pnpm = /pnpm@\d+/.exec(packageManager)?.[0];
-  expect(new Set([...`${textOf('Dockerfile')}${textOf('CONTRIBUTING.md')}`.matchAll(/pnpm@\d+/g)].flat())).toEqual(
-    new Set([pnpm]),
-  );
+  const named = `${textOf('Dockerfile')}${textOf('CONTRIBUTING.md')}`.match(/pnpm@\d+/g);
+  expect(new Set(named)).toEqual(new Set([pnpm]));
 });
 
 describe('scripts/generate-secrets.mjs', () => {

@@ -54,17 +54,15 @@ describeOnDatabases('The secrets of a site', (database) => {
     const other = { ...JSON.parse(await readFile(file, 'utf8')), hashSecret: 'x'.repeat(43) };
     await writeFile(file, JSON.stringify(other));
     expect(await refusal(database, env)).toContain(`${file} is not the one that the database was created with.`);
-    expect(await refusal(database, { ...env, HASH_SECRET: 'y'.repeat(43) })).toContain(
-      'HASH_SECRET is not the one that the database was created with.',
-    );
+    const given = await refusal(database, { ...env, HASH_SECRET: 'y'.repeat(43) });
+    expect(given).toContain('HASH_SECRET is not the one that the database was created with.');
   });
 
   test('stop the start when their file is cut off', async () => {
     const { env, file } = await installed();
     await truncate(file, 60);
-    expect(await refusal(database, env)).toContain(
-      `${file} is incomplete or damaged. Replace it with the one from your backup`,
-    );
+    const words = `${file} is incomplete or damaged. Replace it with the one from your backup`;
+    expect(await refusal(database, env)).toContain(words);
   });
 
   test('are given up for others on the operator’s word, once', async () => {
@@ -87,15 +85,8 @@ describeOnDatabases('The key pair of pushes', (database) => {
     await server.stop();
     return { env, file: join(env.DATA_DIR, 'vapid.json') };
   };
-  const A_DEVICE = {
-    id: 'phone',
-    sessionId: 'id-of-s1',
-    endpoint: 'https://push.example.org/phone',
-    p256dh: 'public',
-    auth: 'secret',
-    createdAt: 0,
-    lastSeenAt: 0,
-  };
+  const KEYS = { endpoint: 'https://push.example.org/phone', p256dh: 'public', auth: 'secret' };
+  const A_DEVICE = { id: 'phone', sessionId: 'id-of-s1', ...KEYS, createdAt: 0, lastSeenAt: 0 };
   const hasDevice = async (env: Env, flags: readonly string[] = []) => {
     const server = await startTestServer(database, { env, flags });
     const found = await server.stores.pushSubscriptions.find('phone', Date.now());
@@ -119,9 +110,8 @@ describeOnDatabases('The key pair of pushes', (database) => {
     const { env, file } = await installed(true);
     const other = await installed(false);
     await writeFile(file, await readFile(other.file));
-    expect(await refusal(database, env)).toContain(
-      `${file} is not the one that devices subscribed to notifications with.`,
-    );
+    const words = `${file} is not the one that devices subscribed to notifications with.`;
+    expect(await refusal(database, env)).toContain(words);
   });
 
   test('is given up for another one on the operator’s word, once, and the devices are forgotten', async () => {
@@ -196,18 +186,21 @@ const startedAt = async (PUBLIC_ORIGIN: string) => {
 };
 
 describe('A start', () => {
+  test('of the server that makes members for tests is refused in production', async () => {
+    const env = { DATA_DIR: freshFolder(onTestFinished), NODE_ENV: 'production' };
+    await expect(startProcess(env, { program: 'main-for-tests' })).rejects.toThrow('This program is for tests');
+  });
+
   test('that fails ends the process with 1 and says why', async () => {
     const DATA_DIR = freshFolder(onTestFinished);
     await startedAndStopped('SQLite', { DATA_DIR });
     const secrets = join(DATA_DIR, 'secrets.json');
     await rm(secrets);
-    await expect(startProcess({ DATA_DIR })).rejects.toThrow(
-      `ended with 1. It has printed:\nConfiguration: ${secrets} is missing`,
-    );
+    const end = 'ended with 1. It has printed:\n';
+    await expect(startProcess({ DATA_DIR })).rejects.toThrow(`${end}Configuration: ${secrets} is missing`);
     await writeFile(join(DATA_DIR, 'twosides.sqlite'), 'no database');
-    await expect(startProcess({ DATA_DIR, ...OWN_SECRETS })).rejects.toThrow(
-      'ended with 1. It has printed:\nTwoSides could not start: The database',
-    );
+    const starting = startProcess({ DATA_DIR, ...OWN_SECRETS });
+    await expect(starting).rejects.toThrow(`${end}TwoSides could not start: The database`);
   });
 
   test('on this machine says how to fill the site, where its mails are, for requests under that name, and its address at the end', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
-import type { AddressInfo, Server } from 'node:net';
+import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,7 @@ import { HOUR } from '@twosides/domain/kernel';
 import { SMTPServer } from 'smtp-server';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { freshFolder } from '../test-support/fresh-folder.ts';
+import { portOf } from '../test-support/listen.ts';
 import { startTestProvider } from '../test-support/openid-provider.ts';
 import { forTest } from '../test-support/suites.ts';
 import { startSmtp } from '../test-support/test-smtp.ts';
@@ -19,14 +20,12 @@ import { diagnose, type Finding, type Outside } from './diagnose.ts';
 
 const CERTIFICATE = readFileSync(new URL('../../../../e2e/support/localhost.pem', import.meta.url));
 
-const listen = async (server: Server): Promise<number> => {
-  await once(server.listen(0), 'listening');
+const listen = (server: Server): Promise<number> => {
   onTestFinished(() => void server.close());
-  return (server.address() as AddressInfo).port;
+  return portOf(server.listen(0));
 };
 
-const serve = async (answer: RequestListener): Promise<string> =>
-  `http://0.0.0.0:${await listen(createServer(answer))}`;
+const serve = async (answer: RequestListener) => `http://0.0.0.0:${await listen(createServer(answer))}`;
 
 const RIGHT: Outside = {
   resolveTxt: async (name) => [
@@ -37,17 +36,13 @@ const RIGHT: Outside = {
 let rightTime = '';
 beforeAll(async () => {
   const server = createServer((_request, response) => void response.end());
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  rightTime = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  rightTime = `http://127.0.0.1:${await portOf(server.listen(0, '127.0.0.1'))}`;
   return () => void server.close();
 });
 
 const findingsOf = async (env: Env, outside: Partial<Outside> = {}): Promise<readonly Finding[]> => {
-  const findings = await diagnose(readConfig({ DATA_DIR: freshFolder(onTestFinished), ...env }), {
-    ...RIGHT,
-    timeSource: rightTime,
-    ...outside,
-  });
+  const config = readConfig({ DATA_DIR: freshFolder(onTestFinished), ...env });
+  const findings = await diagnose(config, { ...RIGHT, timeSource: rightTime, ...outside });
   return findings.filter(({ state, topic }) => state !== 'good' && topic !== 'Disk');
 };
 
@@ -102,10 +97,8 @@ test('a mail server that is away, and one that refuses the password', async () =
     onAuth: (_auth, _session, done) => done(new Error('no')),
   });
   strict.on('error', () => {});
-  const listener = strict.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
+  const port = await portOf(strict.listen(0, '127.0.0.1'));
   onTestFinished(() => new Promise<void>((resolve) => strict.close(() => resolve())));
-  const { port } = listener.address() as AddressInfo;
   expect(await findingsOf({ SMTP_URL: `smtp://ann:wrong@127.0.0.1:${port}` })).toEqual([
     finding('Mail', /rejects the user name or password/, /SMTP_URL/),
   ]);

@@ -8,27 +8,21 @@ afterEach(() => void vi.useRealTimers());
 
 const failures = () => {
   const told: string[] = [];
-  const failure: Failure = {
-    report: (what, error) => void told.push(`${what}: ${error}`),
-    end: () => {},
-  };
+  const failure: Failure = { report: (what, error) => void told.push(`${what}: ${error}`), end: () => {} };
   return { told, failure };
 };
 
 test('Work that throws or hangs does not stop other work', async () => {
   const { told, failure } = failures();
   let runs = 0;
+  const count = async () => {
+    runs += 1;
+    return false;
+  };
   const works: Work[] = [
     { name: 'throws', every: 1_000, run: () => Promise.reject(new Error('broken')) },
     { name: 'hangs', every: 1_000, limit: 5_000, run: () => new Promise(() => {}) },
-    {
-      name: 'runs',
-      every: 1_000,
-      run: async () => {
-        runs += 1;
-        return false;
-      },
-    },
+    { name: 'runs', every: 1_000, run: count },
   ];
   for (const work of works) startWorker(work, failure);
   await vi.advanceTimersByTimeAsync(10_500);

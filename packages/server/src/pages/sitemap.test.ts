@@ -52,9 +52,8 @@ describe('The sitemap', () => {
       ...sitePaths().map((path) => ORIGIN + path),
       ...[10, 9, 8, 6, 5, 4, 3, 2, 1].map((id) => `${ORIGIN}/conflict/${id}/conflict-co-${id}`),
     ]);
-    expect(locations(xml)).toEqual(
-      expect.arrayContaining([`${ORIGIN}/`, `${ORIGIN}/trending`, `${ORIGIN}/category/household`]),
-    );
+    const some = ['/', '/trending', '/category/household'].map((path) => ORIGIN + path);
+    expect(locations(xml)).toEqual(expect.arrayContaining(some));
     expect(xml).not.toMatch(/login|profile|submit/);
   });
 
@@ -66,14 +65,8 @@ describe('The sitemap', () => {
 
   test('says since when each conflict’s page is as it is', async () => {
     const xml = await createSitemap(longList(10), ORIGIN).page(1);
-    const dates = [...xml.matchAll(/conflict\/(\d+)\/[^<]*<\/loc><lastmod>([^<]*)</g)].map((match) => [
-      match[1],
-      match[2],
-    ]);
-    expect(dates.slice(0, 2)).toEqual([
-      ['10', '2026-06-10'],
-      ['9', '2026-06-09'],
-    ]);
+    const dates = [...xml.matchAll(/conflict\/(\d+)\/[^<]*<\/loc><lastmod>([^<]*)</g)];
+    expect(dates.slice(0, 2).map(([, id, day]) => `${id} ${day}`)).toEqual(['10 2026-06-10', '9 2026-06-09']);
   });
 
   test('is an index of pages beyond 1,000 addresses, and never reads more than 500 conflicts at once', async () => {

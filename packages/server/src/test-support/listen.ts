@@ -1,5 +1,12 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import type { AddressInfo, Server } from 'node:net';
 import type Koa from 'koa';
+
+/** @returns the port of a server that begins to listen, once it does */
+export const portOf = async (server: Server): Promise<number> => {
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+};
 
 /** @param onEnd `onTestFinished` or `afterAll`, after which the app no longer listens. @returns its origin */
 export const listen = (app: Koa, onEnd: (cleanUp: () => void) => void): string => {

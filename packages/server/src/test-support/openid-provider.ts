@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { ProviderName } from '@twosides/domain/model';
 import {
@@ -15,6 +14,7 @@ import {
 } from 'jose';
 import type { Context } from 'koa';
 import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
+import { portOf } from './listen.ts';
 
 export type Person = { readonly subject: string; readonly email?: string; readonly emailVerified?: boolean };
 
@@ -45,8 +45,7 @@ export const startTestProvider = async (like: ProviderName, callbackOrigin: stri
   const held: { replaceIdToken: ReplaceIdToken | null } = { replaceIdToken: null };
 
   const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const issuer = `http://127.0.0.1:${await portOf(server.listen(0, '127.0.0.1'))}`;
   const provider = new Provider(issuer, {
     ...CONFIGURATION,
     clients: [

@@ -1,9 +1,9 @@
 import { createECDH, type ECDH, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { decrypt } from 'http_ece';
 import type { PushNetwork } from '../adapters/push/push-network.ts';
+import { portOf } from './listen.ts';
 
 export type ReceivedPush = {
   readonly device: string;
@@ -61,8 +61,7 @@ export const startPushService = async (): Promise<PushService> => {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.writeHead(400).end(String(error)));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${await portOf(server.listen(0, '127.0.0.1'))}`;
 
   return {
     subscribe: (device) => {

@@ -18,6 +18,13 @@ export type TestClient = {
   setCookies(header: string): void;
 };
 
+/** Sends so many requests, one after the other, numbered from 1. */
+export const statusesOf = async (count: number, ask: (n: number) => Promise<Pick<Answer, 'status'>>) => {
+  const statuses: number[] = [];
+  for (let n = 1; n <= count; n++) statuses.push((await ask(n)).status);
+  return statuses;
+};
+
 /** Sets Cache-Control, because `fetch` would otherwise send `no-cache` with If-None-Match. */
 export const revalidate = (etag: string | null): RequestInit => ({
   method: 'GET',

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { portOf } from './listen.ts';
 import { createClient, type TestClient } from './test-client.ts';
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
@@ -71,10 +72,8 @@ const isReady = async (origin: string, child: ChildProcess): Promise<boolean> =>
 
 export const freePort = async (): Promise<number> => {
   const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const address = listener.address();
+  const port = await portOf(listener);
   listener.close();
   await once(listener, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
-  return address.port;
+  return port;
 };

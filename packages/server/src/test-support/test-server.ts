@@ -31,6 +31,7 @@ export type TestServer = Running & {
   client(headers?: Readonly<Record<string, string>>): TestClient;
   makeMember(email: string): Promise<MadeMember>;
   mailsTo(address: string, count?: number): Promise<readonly { subject: string; text: string }[]>;
+  subjectsTo(address: string, count?: number): Promise<readonly string[]>;
   log(): string;
   end(): Promise<void>;
 };
@@ -86,6 +87,7 @@ export const startTestServer = async (
   const origin = `http://127.0.0.1:${await running.listen()}`;
   const secrets = createSecrets(config.hashSecret);
   const mails = mailsIn(join(folder, 'mail'));
+  const mailsTo = (address: string, count = 1) => waitForMails(mails, address, count);
   return {
     ...running,
     origin,
@@ -94,7 +96,8 @@ export const startTestServer = async (
     secrets,
     client: (headers) => createClient(origin, config.publicOrigin, new Headers(headers)),
     makeMember: (email) => makeMember({ accounts: running.stores.accounts, secrets, clock }, email),
-    mailsTo: (address, count = 1) => waitForMails(mails, address, count),
+    mailsTo,
+    subjectsTo: async (address, count) => (await mailsTo(address, count)).map(({ subject }) => subject),
     log: () => lines.join(''),
     end: async () => {
       await running.stop();
@@ -156,6 +159,8 @@ const mailsIn = (folder: string) => {
     return names.flatMap((name) => known.get(name) ?? []);
   };
 };
+
+export const codeIn = (mail: { text: string } | undefined): string => /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';
 
 export const secretIn = (mail: { text: string } | undefined): string =>
   /token=([A-Za-z0-9_-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { portOf } from './listen.ts';
 
 export type Smtp = {
   readonly smtpUrl: string;
@@ -25,13 +25,9 @@ export const startSmtp = async ({ refuses = false, port = 0 }: Options = {}): Pr
         .then(() => done(), done);
     },
   });
-  const listener = server.listen(port, '127.0.0.1');
-  await once(listener, 'listening');
-  const address = listener.address();
-  if (address === null || typeof address === 'string') throw new Error('The mail server has no port');
   return {
     received,
-    smtpUrl: `smtp://127.0.0.1:${address.port}`,
+    smtpUrl: `smtp://127.0.0.1:${await portOf(server.listen(port, '127.0.0.1'))}`,
     end: () => new Promise((resolve) => server.close(() => resolve())),
   };
 };

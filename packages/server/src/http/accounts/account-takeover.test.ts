@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { secretIn, type TestServer } from '../../test-support/test-server.ts';
+import { codeIn, secretIn, type TestServer } from '../../test-support/test-server.ts';
 
 const OWNERS = 'the owner knows';
 const STRANGERS = 'the stranger knows';
@@ -10,10 +10,8 @@ describe('registering somebody else’s address', () => {
   const server = serverForSuite('SQLite');
   const later = serverForSuite('SQLite', { emailVerification: 'later' });
 
-  const register = async (client: TestClient, email: string, password: string) => {
-    const { status } = await client.post('/api/auth/register', { email, password });
-    expect(status).toBe(200);
-  };
+  const register = async (client: TestClient, email: string, password: string) =>
+    expect(await client.post('/api/auth/register', { email, password })).toMatchObject({ status: 200 });
   const logIn = async (on: TestServer, email: string, password: string) =>
     (await on.client().post('/api/auth/login', { email, password })).status;
   const openAll = async (client: TestClient, on: TestServer, email: string, count: number) => {
@@ -78,19 +76,16 @@ describe('registering somebody else’s address', () => {
       const token = secretIn((await server.mailsTo(email, 2)).at(-1));
       const chosen = await phone.post('/api/auth/verify-email', { token, newPassword: 'chosen on the phone' });
       expect(chosen.body).toMatchObject({ verified: true, signedIn: true });
-      for (const client of [owner, stranger])
-        expect((await client.post('/api/auth/verify-email', { token })).body).toMatchObject({
-          alreadyVerified: true,
-        });
-      expect(await Promise.all([OWNERS, STRANGERS, 'chosen on the phone'].map((p) => logIn(server, email, p)))).toEqual(
-        [401, 401, 200],
-      );
+      const again = [owner, stranger].map((client) => client.post('/api/auth/verify-email', { token }));
+      expect(await Promise.all(again)).toMatchObject(Array(2).fill({ body: { alreadyVerified: true } }));
+      const logins = [OWNERS, STRANGERS, 'chosen on the phone'].map((password) => logIn(server, email, password));
+      expect(await Promise.all(logins)).toEqual([401, 401, 200]);
       expect((await stranger.get('/api/auth/user')).status).toBe(401);
     });
 
     test('is not accessible with the code in the owner’s mail', async () => {
       const { email, owner, stranger } = await prepare('code');
-      const codes = (await server.mailsTo(email, 2)).map(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? '');
+      const codes = (await server.mailsTo(email, 2)).map(codeIn);
       expect(new Set(codes).size).toBe(2);
       const [first, second] = people[0] === 'owner' ? codes : [...codes].reverse();
       expect((await stranger.post('/api/auth/verify-code', { code: first })).body.code).toBe('code-invalid');
@@ -126,8 +121,8 @@ describe('registering somebody else’s address', () => {
       const byCode = later.client();
       await register(byCode, 'by-code@example.org', OWNERS);
       const [mail] = await later.mailsTo('by-code@example.org');
-      const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0];
-      expect((await byCode.post('/api/auth/verify-code', { code })).body).toMatchObject({ signedIn: true });
+      const verified = await byCode.post('/api/auth/verify-code', { code: codeIn(mail) });
+      expect(verified.body).toMatchObject({ signedIn: true });
       expect((await byCode.get('/api/auth/user')).body).toMatchObject({ emailVerified: true });
       expect(await logIn(later, 'by-code@example.org', OWNERS)).toBe(200);
     });

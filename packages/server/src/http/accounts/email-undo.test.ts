@@ -12,21 +12,21 @@ describe('A changed email address', () => {
   const server = serverForSuite('SQLite', { clock: () => clock.now });
 
   const logIn = (email: string, password: string) => server.client().post('/api/auth/login', { email, password });
-  const mailed = async (address: string, subject: RegExp) =>
-    (await server.mailsTo(address, 0)).filter((mail) => subject.test(mail.subject));
-  const secretTo = async (address: string, subject: RegExp, count = 1) => {
-    await expect.poll(() => mailed(address, subject)).toHaveLength(count);
-    return secretIn((await mailed(address, subject)).at(-1));
+  const mailed = async (address: string, subject: RegExp, on = server) =>
+    (await on.mailsTo(address, 0)).filter((mail) => subject.test(mail.subject));
+  const secretTo = async (address: string, subject: RegExp, count = 1, on = server) => {
+    await expect.poll(() => mailed(address, subject, on)).toHaveLength(count);
+    return secretIn((await mailed(address, subject, on)).at(-1));
   };
   const CHANGED = /email address on your TwoSides account was changed/;
 
-  const move = async (client: TestClient, from: string, to: string, password = PASSWORD) => {
-    await client.post('/api/auth/email', { email: to, password });
-    await client.post('/api/auth/email/confirm', { token: await secretTo(to, /^Confirm your new/) });
-    return secretTo(from, CHANGED);
+  const move = async (client: TestClient, from: string, to: string, on = server) => {
+    await client.post('/api/auth/email', { email: to, password: PASSWORD });
+    await client.post('/api/auth/email/confirm', { token: await secretTo(to, /^Confirm your new/, 1, on) });
+    return secretTo(from, CHANGED, 1, on);
   };
-  const undo = (token: string, newPassword = NEW_PASSWORD) =>
-    server.client().post('/api/auth/email/undo', { token, newPassword });
+  const undo = (token: string, newPassword = NEW_PASSWORD, on = server) =>
+    on.client().post('/api/auth/email/undo', { token, newPassword });
 
   test('is restored by the link in the old mailbox, with a new password and all sessions ended', async () => {
     const thief = await signUp(server, 'old-1@example.org');
@@ -116,22 +116,13 @@ describe('A changed email address', () => {
   test('takes precedence over an unverified account', async () => {
     const lax = await serverForTest('SQLite', { clock: () => clock.now, emailVerification: 'later' });
     const thief = await signUp(lax, 'old-9@example.org');
-    await thief.post('/api/auth/email', { email: 'thief-9@example.org', password: PASSWORD });
-    const latest = async (address: string, subject: RegExp) =>
-      (await lax.mailsTo(address, 0)).find((mail) => subject.test(mail.subject));
-    await expect.poll(() => latest('thief-9@example.org', /^Confirm your new/)).toBeDefined();
-    const token = secretIn(await latest('thief-9@example.org', /^Confirm your new/));
-    await thief.post('/api/auth/email/confirm', { token });
-    await expect.poll(() => latest('old-9@example.org', CHANGED)).toBeDefined();
-
+    const token = await move(thief, 'old-9@example.org', 'thief-9@example.org', lax);
     const squatter = lax.client();
     await squatter.post('/api/auth/register', { email: 'old-9@example.org', password: PASSWORD });
     await squatter.post('/api/auth/login', { email: 'old-9@example.org', password: PASSWORD });
     expect((await squatter.get('/api/auth/user')).body.emailVerified).toBe(false);
 
-    const secret = secretIn(await latest('old-9@example.org', CHANGED));
-    const undone = await lax.client().post('/api/auth/email/undo', { token: secret, newPassword: NEW_PASSWORD });
-    expect(undone.status).toBe(200);
+    expect((await undo(token, NEW_PASSWORD, lax)).status).toBe(200);
     expect((await squatter.get('/api/auth/user')).status).toBe(401);
     const owner = lax.client();
     const login = { email: 'old-9@example.org', password: NEW_PASSWORD };

@@ -1,6 +1,6 @@
 import { type ConflictId, DAY } from '@twosides/domain/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CONFLICT, signUpAndOnboard, voteAs } from '../../test-support/people.ts';
+import { postConflict, signUpAndOnboard, voteAs } from '../../test-support/people.ts';
 import { memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
@@ -10,17 +10,9 @@ describe('The deck', () => {
   const author = memberForSuite(server, 'author@example.org', 'Author One');
   const ids: ConflictId[] = [];
   beforeAll(async () => {
-    const memberId = (await author.get('/api/auth/user')).body.id;
     for (let n = 0; n < 12; n += 1) {
-      const draft = {
-        ...CONFLICT,
-        category: 'household' as const,
-        title: `Conflict number ${n}`,
-        herSide: 'Her account of it. '.repeat(20),
-        anonymous: false,
-      };
-      const posted = await server.useCases.postConflict({ memberId, opId: null }, draft);
-      if (posted.ok) ids.push(posted.value.outcome.id);
+      const herSide = 'Her account of it. '.repeat(20);
+      ids.push(await postConflict(author, { title: `Conflict number ${n}`, herSide }));
     }
     await voteAs(server, 1, ids[3] as ConflictId, 'her');
   });

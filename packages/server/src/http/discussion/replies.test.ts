@@ -10,7 +10,6 @@ describeOnDatabases('Replies', (database) => {
   const cleo = memberForSuite(server, 'cleo@example.org', 'Cleo');
   let now = Date.now();
 
-  const post = (over: object = {}) => postConflict(author, over);
   const say = (client: TestClient, conflict: number, content: string, replyTo?: string) =>
     client.post(`/api/conflicts/${conflict}/comments`, { content, ...(replyTo && { replyTo }) });
   const idOf = async (answer: ReturnType<typeof say>): Promise<string> => (await answer).body.comment.id;
@@ -23,7 +22,7 @@ describeOnDatabases('Replies', (database) => {
   const contents = (comments: readonly { content: string }[]) => comments.map(({ content }) => content);
 
   test('appear under their comment, oldest first: three at once, the others by pages', async () => {
-    const conflict = await post();
+    const conflict = await postConflict(author);
     const first = await idOf(say(ben, conflict, 'First.'));
     await say(ben, conflict, 'Second.');
     for (let n = 1; n <= 25; n += 1) await say(cleo, conflict, `Reply ${n}.`, first);
@@ -41,7 +40,7 @@ describeOnDatabases('Replies', (database) => {
   });
 
   test('to a reply join its thread and notify its author', async () => {
-    const conflict = await post();
+    const conflict = await postConflict(author);
     const comment = await idOf(say(ben, conflict, 'A comment.'));
     const reply = await idOf(say(cleo, conflict, 'A reply.', comment));
     const second = await idOf(say(ben, conflict, 'A reply to the reply.', reply));
@@ -57,7 +56,7 @@ describeOnDatabases('Replies', (database) => {
   });
 
   test('keep the place of their deleted comment', async () => {
-    const conflict = await post();
+    const conflict = await postConflict(author);
     const comment = await idOf(say(ben, conflict, 'A comment.'));
     const reply = await idOf(say(cleo, conflict, 'A reply.', comment));
     const deleted = await ben.send(`/api/comments/${comment}`, { method: 'DELETE' });
@@ -71,7 +70,7 @@ describeOnDatabases('Replies', (database) => {
   });
 
   test('are applied once per operation id, which is then refused for a comment with the same text', async () => {
-    const conflict = await post();
+    const conflict = await postConflict(author);
     const replyTo = await idOf(say(ben, conflict, 'A comment.'));
     const opId = crypto.randomUUID();
     const send = (body: object) =>

@@ -13,21 +13,10 @@ type Asking = (typeof ASKING)[number];
 /** The responses in the order of `ASKING`: a status or an error code each. */
 type Answers = readonly [number | string, number | string, number | string, number | string, number | string];
 
-type Owned = {
-  readonly conflict: string;
-  readonly comment: string;
-  readonly update: string;
-  readonly case: string;
-  readonly statement: string;
-  readonly appeal: string;
-  readonly nickname: string;
-  readonly session: string;
-  readonly provider: string;
-  readonly passkey: string;
-  readonly device: string;
-};
+type Posted = 'conflict' | 'comment' | 'update' | 'case' | 'statement' | 'appeal';
+type Owned = Posted | 'nickname' | 'session' | 'provider' | 'passkey' | 'device';
 
-type Row = { readonly of: keyof Owned; readonly body?: unknown; readonly answers: Answers };
+type Row = { readonly of: Owned; readonly body?: unknown; readonly answers: Answers };
 
 const SIGN_IN = 'authentication-required';
 const anyone: Answers = [200, 200, 200, 200, 200];
@@ -36,6 +25,7 @@ const ownerOnly = onlyOwner('not-the-author');
 const MODERATORS = 'moderators-only';
 const forModerators: Answers = [SIGN_IN, MODERATORS, MODERATORS, MODERATORS, MODERATORS];
 const members: Answers = [SIGN_IN, 200, 200, 200, 200];
+const NAMELESS = 'onboarding-required';
 const UNVERIFIED = 'email-verification-required';
 const withMailboxKey: Answers = [SIGN_IN, UNVERIFIED, 200, 200, 200];
 const notTheOwner: Answers = [SIGN_IN, UNVERIFIED, 200, 200, 'own-item'];
@@ -90,10 +80,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   profile: { of: 'nickname', answers: anyone },
   profileConflicts: { of: 'nickname', answers: anyone },
   following: { of: 'nickname', answers: anyone },
-  follow: {
-    of: 'nickname',
-    answers: [SIGN_IN, 'onboarding-required', 'onboarding-required', 200, 'cannot-follow-self'],
-  },
+  follow: { of: 'nickname', answers: [SIGN_IN, NAMELESS, NAMELESS, 200, 'cannot-follow-self'] },
   unfollow: { of: 'nickname', answers: others },
   muteMember: { of: 'nickname', answers: notOneself },
   unmuteMember: { of: 'nickname', answers: notOneself },
@@ -125,7 +112,13 @@ describe('Who may do what', () => {
 
   const conflictOf = async (client: TestClient) => String((await client.post('/api/conflicts', CONFLICT)).body.id);
 
-  const ownedBy: { readonly [Kind in keyof Owned]: (owner: TestClient) => Promise<string> } = {
+  const signInElsewhere = async () => {
+    const elsewhere = server.client();
+    await elsewhere.post('/api/auth/login', { email: 'owner@example.org', password: PASSWORD });
+    return elsewhere;
+  };
+
+  const ownedBy: Readonly<Record<Owned, (owner: TestClient) => Promise<string>>> = {
     conflict: conflictOf,
     comment: async (owner) => {
       const id = await conflictOf(owner);
@@ -145,19 +138,15 @@ describe('Who may do what', () => {
     appeal: async (owner) => `${await ownedBy.statement(owner)}-author`,
     nickname: async () => 'Owner',
     session: async () => {
-      const elsewhere = server.client();
-      await elsewhere.post('/api/auth/login', { email: 'owner@example.org', password: PASSWORD });
+      const elsewhere = await signInElsewhere();
       const sessions: { id: string; isCurrent: boolean }[] = (await elsewhere.get('/api/auth/sessions')).body;
       return sessions.find(({ isCurrent }) => isCurrent)?.id ?? expect.fail('No session');
     },
     device: async () => {
-      const elsewhere = server.client();
-      await elsewhere.post('/api/auth/login', { email: 'owner@example.org', password: PASSWORD });
+      const elsewhere = await signInElsewhere();
       const endpoint = `http://127.0.0.1:9/${randomUUID()}`;
-      const keys = {
-        p256dh: createECDH('prime256v1').generateKeys('base64url'),
-        auth: Buffer.alloc(16).toString('base64url'),
-      };
+      const p256dh = createECDH('prime256v1').generateKeys('base64url');
+      const keys = { p256dh, auth: Buffer.alloc(16).toString('base64url') };
       await elsewhere.post('/api/push/subscriptions', { endpoint, keys });
       const { devices } = (await elsewhere.get('/api/push/subscriptions')).body;
       return devices.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
@@ -205,7 +194,7 @@ describe('Who may do what', () => {
         return answer.status < 400 ? answer.status : answer.body.code;
       }),
     );
-    expect(seen).toEqual([SIGN_IN, 'email-verification-required', 'onboarding-required', 201, 201]);
+    expect(seen).toEqual([SIGN_IN, UNVERIFIED, NAMELESS, 201, 201]);
   });
 
   test('only moderators can open the desk', async () => {
@@ -215,6 +204,23 @@ describe('Who may do what', () => {
       ),
     );
     expect(seen).toEqual(forModerators.flatMap((code) => [code, code]));
+  });
+
+  test('an operation of one member is refused to another who is signed in by then', async () => {
+    const { owner, member, visitor } = clients;
+    const id = await conflictOf(owner);
+    const [ownerId, memberId] = await Promise.all(
+      [owner, member].map(async (client) => (await client.get('/api/auth/user')).body.id),
+    );
+    const send = (client: TestClient, what: string, body: object, of: string) =>
+      client.post(`/api/conflicts/${id}/${what}`, body, { 'Idempotency-Key': randomUUID(), 'If-Member': of });
+    const vote = await send(member, 'vote', { side: 'her' }, ownerId);
+    const refusal = { error: 'Someone else is signed in on this device', code: 'other-member' };
+    expect([vote.status, vote.body]).toEqual([412, refusal]);
+    expect((await send(member, 'comments', { content: 'Not mine.' }, ownerId)).status).toBe(412);
+    expect((await owner.get(`/api/conflicts/${id}`)).body).toMatchObject({ totalVotes: 0, commentCount: 0 });
+    expect((await send(member, 'vote', { side: 'her' }, memberId)).status).toBe(200);
+    expect((await send(visitor, 'vote', { side: 'her' }, ownerId)).status).toBe(401);
   });
 
   test('visitors get nothing meant for members', async () => {

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CONFLICT } from '../../test-support/people.ts';
+import { CONFLICT, postConflict } from '../../test-support/people.ts';
 import { memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -10,7 +11,7 @@ describe('Bad input over HTTP', () => {
   const member = memberForSuite(server, 'member@example.org', 'Member One');
   let id: number;
   beforeAll(async () => {
-    id = (await member.post('/api/conflicts', CONFLICT)).body.id;
+    id = await postConflict(member);
   });
 
   const raw = (path: string, body: string, headers: Record<string, string> = JSON_TYPE) =>
@@ -77,12 +78,8 @@ describe('Bad input over HTTP', () => {
   });
 
   test('names every invalid field, and the first one in the headline', async () => {
-    const answer = await member.post('/api/conflicts', {
-      title: 'Short',
-      hisSide: 'x',
-      herSide: CONFLICT.herSide,
-      category: 'none',
-    });
+    const draft = { ...CONFLICT, title: 'Short', hisSide: 'x', category: 'none' };
+    const answer = await member.post('/api/conflicts', draft);
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({
       error: 'Title must be at least 10 characters',
@@ -104,10 +101,8 @@ describe('Bad input over HTTP', () => {
   );
 
   test('answers 404 for an unknown path and 405 with the allowed methods for a known one', async () => {
-    expect((await member.get('/api/nothing')).body).toEqual({
-      error: 'There’s nothing at this address',
-      code: 'route-not-found',
-    });
+    const { body } = await member.get('/api/nothing');
+    expect(body).toEqual({ error: 'There’s nothing at this address', code: 'route-not-found' });
     const wrong = await member.send('/api/conflicts', { method: 'DELETE' });
     expect([wrong.status, wrong.body.code]).toEqual([405, 'method-not-allowed']);
     expect(wrong.headers.get('Allow')).toContain('POST');
@@ -117,18 +112,9 @@ describe('Bad input over HTTP', () => {
     'answers the request target %s, and lives on',
     async (target) => {
       const { port } = new URL(server.origin);
-      const answer = await new Promise<string>((resolve, reject) => {
-        const socket = connect(Number(port), '127.0.0.1', () =>
-          socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
-        );
-        let text = '';
-        socket.on('data', (chunk) => {
-          text += chunk.toString();
-        });
-        socket.once('end', () => resolve(text));
-        socket.once('error', reject);
-      });
-      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 4\d\d /);
       expect((await member.get('/healthz')).status).toBe(200);
     },
   );

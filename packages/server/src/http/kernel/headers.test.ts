@@ -35,9 +35,7 @@ describe('Every answer', () => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     });
-    expect([...headers.keys()].filter((name) => name.startsWith('access-control-') || name === 'x-powered-by')).toEqual(
-      [],
-    );
+    for (const name of headers.keys()) expect(name).not.toMatch(/^access-control-|^x-powered-by$/);
   });
 
   test('of the API, and every page of a member, is not cached', async () => {
@@ -61,13 +59,9 @@ describe('Every answer', () => {
       ['DELETE', '/api/user/nobody/follow'],
     ] as const) {
       const body = method === 'POST' ? '{"side":"her"}' : method === 'PATCH' ? '{"bio":"Hi"}' : null;
-      const init = {
-        method,
-        body,
-        headers: { 'Content-Type': 'application/json', ...headers } as Record<string, string>,
-      };
+      const sent = { 'Content-Type': 'application/json', ...headers } as Record<string, string>;
       const expected = status === 200 && method === 'DELETE' ? 404 : status;
-      expect((await member.send(path, init)).status).toBe(expected);
+      expect((await member.send(path, { method, body, headers: sent })).status).toBe(expected);
     }
   });
 });
@@ -93,16 +87,12 @@ describe('Session keys', () => {
   const HASH_SECRET = 'f'.repeat(32);
 
   test('rotate: a session is valid while its key is listed, moves to the first key, and ends with its key', async () => {
-    const first = await serverForTest('SQLite', {
-      emailVerification: 'later',
-      env: { SESSION_KEYS: old, HASH_SECRET },
-    });
+    const env = { SESSION_KEYS: old, HASH_SECRET };
+    const first = await serverForTest('SQLite', { emailVerification: 'later', env });
     const client = first.client();
     await client.post('/api/auth/register', { email: 'ada@example.org', password: PASSWORD });
     const statusUnder = async (SESSION_KEYS: string) => {
-      const server = await startTestServer('SQLite', {
-        env: { DATA_DIR: first.dataDir, SESSION_KEYS, HASH_SECRET },
-      });
+      const server = await startTestServer('SQLite', { env: { ...env, DATA_DIR: first.dataDir, SESSION_KEYS } });
       const browser = server.client();
       browser.setCookies(client.cookies());
       const { status } = await browser.get('/api/auth/user');

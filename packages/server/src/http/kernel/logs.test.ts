@@ -26,16 +26,11 @@ describe('The log', () => {
     await ada.post(`/api/conflicts/${id}/comments`, { content: `Mail me: ada@example.org, ${PASSWORD}` });
     await ada.get(`/api/search?q=ada@example.org`);
     await ada.get('/api/user/ada@example.org');
-    await ada.send('/api/auth/login', {
-      method: 'POST',
-      headers: JSON_TYPE,
-      body: `{"email":"ada@example.org","password":"${PASSWORD}"`,
-    });
-    await ada.send('/api/auth/login', {
-      method: 'POST',
-      headers: JSON_TYPE,
-      body: `{"password":"${PASSWORD}${'x'.repeat(70_000)}"}`,
-    });
+    for (const body of [
+      `{"email":"ada@example.org","password":"${PASSWORD}"`,
+      `{"password":"${PASSWORD}${'x'.repeat(70_000)}"}`,
+    ])
+      await ada.send('/api/auth/login', { method: 'POST', headers: JSON_TYPE, body });
     await ada.post('/api/auth/login', { email: 'ada@example.org', password: 'wrong one' });
     await ada.post('/api/auth/login', { email: ['ada@example.org'], password: { $ne: PASSWORD } });
     await ada.send('/api/auth/user', { method: 'GET', headers: { Authorization: `Bearer ${PASSWORD}` } });
@@ -75,10 +70,10 @@ describe('The log', () => {
   });
 
   test('uses a proxy’s valid request id, and otherwise its own', async () => {
-    const idFor = async (id: string) =>
-      (await server.client().send('/healthz', { method: 'GET', headers: { 'X-Request-Id': id } })).headers.get(
-        'X-Request-Id',
-      );
+    const idFor = async (id: string) => {
+      const { headers } = await server.client({ 'X-Request-Id': id }).get('/healthz');
+      return headers.get('X-Request-Id');
+    };
     expect(await idFor('proxy-0123456789')).toBe('proxy-0123456789');
     for (const id of ['short', 'x'.repeat(65), '{"level":60}', 'a b c d e f'])
       expect(await idFor(id)).toMatch(/^[\da-f-]{36}$/);

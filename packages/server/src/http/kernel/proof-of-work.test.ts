@@ -6,6 +6,7 @@ import { borrowDatabase } from '../../test-support/databases-of-run.ts';
 import { PASSWORD } from '../../test-support/people.ts';
 import { solveProof as solve } from '../../test-support/solve-proof.ts';
 import { serverForTest } from '../../test-support/suites.ts';
+import { statusesOf } from '../../test-support/test-client.ts';
 import type { Database, TestServer } from '../../test-support/test-server.ts';
 import { createProofOfWork } from './proof-of-work.ts';
 
@@ -36,7 +37,7 @@ const REFUSED = {
 describe('A proof of work', () => {
   test('is required above half of a domain’s registrations, and allows them up to the limit', async () => {
     const server = await start('SQLite');
-    for (let n = 1; n <= 2; n++) expect((await register(server)).status).toBe(200);
+    expect(await statusesOf(2, () => register(server))).toEqual([200, 200]);
     for (let n = 1; n <= 2; n++) {
       const asked = await register(server);
       expect([asked.status, asked.body]).toEqual([428, REFUSED]);
@@ -49,12 +50,8 @@ describe('A proof of work', () => {
 
   test('is required above half of a network’s registrations, whatever their domains', async () => {
     const server = await start('SQLite');
-    const statuses: number[] = [];
-    for (let n = 1; n <= 4; n++) {
-      const answer = await register(server, { domain: `own-${n}.example`, from: `198.51.100.${n}` });
-      statuses.push(answer.status);
-    }
-    expect(statuses).toEqual([200, 200, 200, 428]);
+    const ask = (n: number) => register(server, { domain: `own-${n}.example`, from: `198.51.100.${n}` });
+    expect(await statusesOf(4, ask)).toEqual([200, 200, 200, 428]);
     expect((await register(server, { domain: 'own.example', from: '198.51.101.1' })).status).toBe(200);
   });
 
@@ -95,11 +92,7 @@ describe.skipIf(process.env.MONGODB_URL === undefined)('A proof of work over two
   test('can be used at one of them', async () => {
     const { url: MONGODB_URL, giveBack } = await borrowDatabase(createSecrets('f'.repeat(32)));
     onTestFinished(giveBack);
-    const env = {
-      MONGODB_URL,
-      SESSION_KEYS: 'k'.repeat(32),
-      HASH_SECRET: 'f'.repeat(32),
-    };
+    const env = { MONGODB_URL, SESSION_KEYS: 'k'.repeat(32), HASH_SECRET: 'f'.repeat(32) };
     const [here, there] = [await start('MongoDB', env), await start('MongoDB', env)];
     for (let n = 1; n <= 2; n++) await register(here);
     const proof = await solve((await register(here)).body.challenge);

@@ -8,7 +8,7 @@ import { createSecrets } from '../../adapters/secrets/secrets.ts';
 import { borrowDatabase } from '../../test-support/databases-of-run.ts';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import { serverForTest } from '../../test-support/suites.ts';
-import { type Answer, revalidate } from '../../test-support/test-client.ts';
+import { revalidate, statusesOf } from '../../test-support/test-client.ts';
 import type { Database, TestServer } from '../../test-support/test-server.ts';
 import { rateLimiting } from '../middleware/rate-limiting.ts';
 import { parseRateLimits, RATE_LIMITS, rateLimitsOf } from './rate-limits.ts';
@@ -36,12 +36,6 @@ const registrationsOf = () => {
       () => 'counted',
       (refusal: { readonly code: string }) => refusal.code,
     );
-};
-
-const statuses = async (count: number, act: (n: number) => Promise<Answer>) => {
-  const seen: number[] = [];
-  for (let n = 1; n <= count; n++) seen.push((await act(n)).status);
-  return seen;
 };
 
 describe('Rate limits', () => {
@@ -76,7 +70,7 @@ describe('Rate limits', () => {
   test('refuse the seventh login within a minute with the time to wait, and allow it a minute later', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const server = await start('on');
-    expect(await statuses(6, () => logIn(server))).toEqual(Array.from({ length: 6 }, () => 401));
+    expect(await statusesOf(6, () => logIn(server))).toEqual(Array(6).fill(401));
     const refused = await logIn(server);
     const wait = Number(refused.headers.get('Retry-After'));
     expect(refused.status).toBe(429);
@@ -105,9 +99,8 @@ describe('Rate limits', () => {
   });
 
   test('are the same for an address with and without an account', async () => {
-    const server = await start(
-      'login-email=2/3600,login-minute=99/60,forgot-password=2/1800,resend-verification=2/1800',
-    );
+    const limits = 'login-email=2/3600,login-minute=99/60,forgot-password=2/1800,resend-verification=2/1800';
+    const server = await start(limits);
     await signUp(server, 'known@example.org');
     for (const path of ['login', 'forgot-password', 'resend-verification']) {
       const ask = (email: string) => {
@@ -128,12 +121,9 @@ describe('Rate limits', () => {
     const server = await start('forgot-password=2/1800,sign-in-link=2/1800,register-mailbox=2/86400');
     const spellings = ['ana.maria@gmail.com', 'anamaria+x@gmail.com', 'AnaMaria@googlemail.com'];
     for (const path of ['forgot-password', 'sign-in-link', 'register']) {
-      const ask = (n: number) =>
-        server.client().post(`/api/auth/${path}`, {
-          email: spellings[n - 1],
-          ...(path === 'register' && { password: PASSWORD }),
-        });
-      expect(await statuses(3, ask)).toEqual([200, 200, 429]);
+      const more = path === 'register' && { password: PASSWORD };
+      const ask = (n: number) => server.client().post(`/api/auth/${path}`, { email: spellings[n - 1], ...more });
+      expect(await statusesOf(3, ask)).toEqual([200, 200, 429]);
     }
   });
 
@@ -143,7 +133,7 @@ describe('Rate limits', () => {
     const ask = (n: number) =>
       members[n - 1]?.post('/api/auth/email', { email: `flooded+${n}@example.net`, password: PASSWORD }) ??
       expect.fail();
-    expect(await statuses(3, ask)).toEqual([200, 200, 429]);
+    expect(await statusesOf(3, ask)).toEqual([200, 200, 429]);
   });
 
   describe('on mailed links leave a mailbox', () => {
@@ -184,10 +174,10 @@ describe('Rate limits', () => {
         const tagged = (n: number) => email.replace('@', `+${n}@`);
         const register = (n: number) =>
           server.client().post('/api/auth/register', { email: tagged(n), password: PASSWORD });
-        expect(await statuses(6, register)).toEqual([200, 200, 200, 200, 200, 200]);
+        expect(await statusesOf(6, register)).toEqual(Array(6).fill(200));
         const links = [];
         for (let n = 0; n < 3; n++) links.push(await ask(email, 'forgot-password'), await ask(email, 'sign-in-link'));
-        expect(links).toEqual([200, 200, 200, 200, 200, 200]);
+        expect(links).toEqual(Array(6).fill(200));
         expect(await ask(email, 'resend-verification')).toBe(429);
       }
     });
@@ -196,7 +186,7 @@ describe('Rate limits', () => {
   test('on a search page are those of the search API', async () => {
     const server = await serverForTest('SQLite', { env: { RATE_LIMITS: 'search=2/60' }, rendersPages: true });
     const visitor = server.client();
-    expect(await statuses(2, (n) => visitor.get(`/search?q=dishes${n}`))).toEqual([200, 200]);
+    expect(await statusesOf(2, (n) => visitor.get(`/search?q=dishes${n}`))).toEqual([200, 200]);
     expect((await visitor.get('/api/search?q=dishes')).status).toBe(429);
     expect((await visitor.get('/search?q=laundry')).status).toBe(429);
     expect((await visitor.get('/search')).status).toBe(200);
@@ -209,8 +199,7 @@ describe('Rate limits', () => {
     const from = (seen: string, path: string) =>
       server.client().send(path, { method: 'GET', headers: { 'X-Forwarded-For': seen } });
     const paths = ['/nothing', '/nothing/else', '/conflict/8', '/conflict/9', '/api/og/site', '/about', '/api/og/site'];
-    const answers: number[] = [];
-    for (const path of paths) answers.push((await from('203.0.113.1', path)).status);
+    const answers = await statusesOf(paths.length, (n) => from('203.0.113.1', paths[n - 1] ?? ''));
     expect(answers).toEqual([404, 404, 404, 404, 200, 429, 200]);
     expect((await from('203.0.113.2', '/about')).status).toBe(200);
   });
@@ -218,30 +207,30 @@ describe('Rate limits', () => {
   test('on unsubscribing are shared by the page and the mail program’s button', async () => {
     const server = await start('visitor-writes=2/60');
     const press = () => server.client().post('/unsubscribe?token=made-up');
-    expect(await statuses(3, press)).toEqual([400, 400, 429]);
+    expect(await statusesOf(3, press)).toEqual([400, 400, 429]);
     expect((await server.client().post('/api/unsubscribe', { token: 'made-up' })).status).toBe(429);
   });
 
   test('cannot be escaped with a forged X-Forwarded-For', async () => {
     const server = await start('login-minute=2/60');
     const forged = (n: number) => logIn(server, `n${n}@example.org`, { 'X-Forwarded-For': `203.0.113.${n}` });
-    expect(await statuses(3, forged)).toEqual([401, 401, 429]);
+    expect(await statusesOf(3, forged)).toEqual([401, 401, 429]);
   });
 
   test('count the address the trusted proxy saw', async () => {
     const server = await start('login-minute=2/60', { TRUSTED_PROXIES: '1' });
     const from = (seen: string) => (n: number) =>
       logIn(server, `n${n}@example.org`, { 'X-Forwarded-For': `198.51.100.${n}, ${seen}` });
-    expect(await statuses(3, from('203.0.113.1'))).toEqual([401, 401, 429]);
-    expect(await statuses(1, from('203.0.113.2'))).toEqual([401]);
-    expect(await statuses(1, from('::ffff:203.0.113.1'))).toEqual([429]);
+    expect(await statusesOf(3, from('203.0.113.1'))).toEqual([401, 401, 429]);
+    expect(await statusesOf(1, from('203.0.113.2'))).toEqual([401]);
+    expect(await statusesOf(1, from('::ffff:203.0.113.1'))).toEqual([429]);
   });
 
   test('count a /64 of IPv6 as one address', async () => {
     const server = await start('login-minute=2/60', { TRUSTED_PROXIES: '1' });
     const from = (seen: string) => logIn(server, 'nobody@example.org', { 'X-Forwarded-For': seen });
     const household = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', '2001:0db8:0001:0002:1:2:3:4'];
-    expect(await statuses(3, (n) => from(household[n - 1] ?? ''))).toEqual([401, 401, 429]);
+    expect(await statusesOf(3, (n) => from(household[n - 1] ?? ''))).toEqual([401, 401, 429]);
     expect((await from('2001:db8:1:3::1')).status).toBe(401);
   });
 
@@ -282,10 +271,10 @@ describe('Rate limits', () => {
     const server = await start('login-network=2/60,requests-site=5/60', { TRUSTED_PROXIES: '1' });
     const from = (seen: string) => logIn(server, 'nobody@example.org', { 'X-Forwarded-For': seen });
     const spread = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.114.1'];
-    expect(await statuses(4, (n) => from(spread[n - 1] ?? ''))).toEqual([401, 401, 429, 401]);
+    expect(await statusesOf(4, (n) => from(spread[n - 1] ?? ''))).toEqual([401, 401, 429, 401]);
     const look = (n: number) =>
       server.client().send('/api/stats', { headers: { 'X-Forwarded-For': `2001:db8:1:${n}::1` } });
-    expect(await statuses(6, look)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await statusesOf(6, look)).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
   test('that cannot be counted answer 503; a point that cannot be refunded is ignored', async () => {
@@ -299,11 +288,8 @@ describe('Rate limits', () => {
       code: 'unavailable',
       cause: new Error('deadlock detected'),
     });
-    const counted = await limitsOver({ take: async () => ({ wait: null, used: 1 }), giveBack: deadlock }).count(
-      ctx,
-      'register',
-      caller,
-    );
+    const unrefunded = limitsOver({ take: async () => ({ wait: null, used: 1 }), giveBack: deadlock });
+    const counted = await unrefunded.count(ctx, 'register', caller);
     await expect(counted.giveBack()).resolves.toBeUndefined();
   });
 
@@ -329,8 +315,7 @@ describe('Limits of requests', () => {
     const visitor = server.client();
     const [built, missing] = ['/assets/app.js', '/assets/gone.js'];
     const paths = [built, '/healthz', missing, '/api/stats', '/', '/api/stats', missing, '/healthz', built];
-    const answers: number[] = [];
-    for (const path of paths) answers.push((await visitor.get(path)).status);
+    const answers = await statusesOf(paths.length, (n) => visitor.get(paths[n - 1] ?? ''));
     expect(answers).toEqual([200, 200, 404, 200, 429, 429, 429, 200, 200]);
   });
 
@@ -351,14 +336,13 @@ describe('Limits of requests', () => {
     const key = { 'Idempotency-Key': '6f1f7b0a-58a1-4a0e-9df5-6d1f0c6f0a11' };
     const vote = (headers = {}) => ada.post(`/api/conflicts/${id}/vote`, { side: 'her' }, headers);
     const comment = () => ada.post(`/api/conflicts/${id}/comments`, { content: 'A view.' });
-
     const edit = () => ada.patch(`/api/conflicts/${id}`, { title: 'Another title for it' });
 
-    expect(await statuses(3, edit)).toEqual([200, 200, 429]);
-    expect(await statuses(3, () => vote(key))).toEqual([200, 200, 200]);
-    expect(await statuses(2, () => vote())).toEqual([200, 429]);
-    expect(await statuses(3, comment)).toEqual([201, 201, 429]);
-    expect(await statuses(2, post)).toEqual([201, 429]);
+    expect(await statusesOf(3, edit)).toEqual([200, 200, 429]);
+    expect(await statusesOf(3, () => vote(key))).toEqual([200, 200, 200]);
+    expect(await statusesOf(2, () => vote())).toEqual([200, 429]);
+    expect(await statusesOf(3, comment)).toEqual([201, 201, 429]);
+    expect(await statusesOf(2, post)).toEqual([201, 429]);
 
     const ben = await signUpAndOnboard(server, 'ben@example.org', 'Ben');
     expect((await ben.post(`/api/conflicts/${id}/vote`, { side: 'his' })).status).toBe(200);
@@ -382,6 +366,6 @@ describe.skipIf(process.env.MONGODB_URL === undefined)('Two server processes on 
     expect((await client.get('/api/auth/user')).status).toBe(401);
 
     const both = [one, two, one, two, one] as const;
-    expect(await statuses(5, (n) => logIn(both[n - 1] ?? one))).toEqual([401, 401, 401, 429, 429]);
+    expect(await statusesOf(5, (n) => logIn(both[n - 1] ?? one))).toEqual([401, 401, 401, 429, 429]);
   });
 });

@@ -1,11 +1,9 @@
-import { type ConflictId, DAY } from '@twosides/domain/kernel';
+import { type ConflictId, DAY, MINUTE } from '@twosides/domain/kernel';
 import { expect, test } from 'vitest';
 import { deskForSuite, FACTS } from '../../test-support/desk.ts';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard, signUpModerator } from '../../test-support/people.ts';
 import { describeOnDatabases } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-
-const MINUTE = 60_000;
 
 describeOnDatabases('The desk', (database) => {
   const desk = deskForSuite(database);
@@ -106,19 +104,23 @@ describeOnDatabases('The desk', (database) => {
       [200, undefined],
       [404, 'case-not-found'],
     ]);
-    expect([await caseOf(id), await caseOf(id, two)]).toEqual([
-      expect.objectContaining({ kind: 'decided' }),
-      undefined,
-    ]);
+    expect(await caseOf(id)).toMatchObject({ kind: 'decided' });
+    expect(await caseOf(id, two)).toBeUndefined();
     expect(await statementsOf(author, id)).toMatchObject([
       { effect: 'removed', by: 'moderator', ground: 'abuse', facts: FACTS, item: 'conflict' },
     ]);
     expect(await statementsOf(member, id)).toMatchObject([{ side: 'reporter', effect: 'removed', facts: '' }]);
     expect(await statementsOf(two, id)).toEqual([]);
     expect((await author.get(`/api/conflicts/${id}`)).body.takenDownBy).toBe('operator');
-    expect((await lastDecision(member)).text).toBe(
-      'The conflict you reported is no longer on the site. Thank you for your report.',
-    );
+    expect(await lastDecision(author)).toMatchObject({
+      text: 'Your conflict was taken off the site',
+      detail: `${CONFLICT.title} · Insults, threats or harassment`,
+    });
+    expect(await lastDecision(member)).toMatchObject({
+      text: 'The conflict you reported is no longer on the site. Thank you for your report.',
+      detail: null,
+      path: `/statements#conflict-${id}`,
+    });
     const [mail] = await server.mailsTo('author@example.org');
     expect(mail?.text).toContain('There’s a decision about something you wrote or reported.');
     expect(mail?.text).not.toMatch(/dishwasher|full name|removed/);
@@ -228,13 +230,8 @@ describeOnDatabases('The desk', (database) => {
 
     test('names the sides of a conflict between two women as its page does', async () => {
       const poster = await signUp(server, 'two-women@example.org');
-      const women = {
-        userNickname: 'Ana',
-        userPronouns: 'she/her',
-        partnerNickname: 'Bea',
-        partnerPronouns: 'she/her',
-      };
-      await poster.post('/api/auth/onboarding', women);
+      const [ana, bea] = [{ userNickname: 'Ana' }, { partnerNickname: 'Bea', partnerPronouns: 'she/her' }];
+      await poster.post('/api/auth/onboarding', { ...ana, userPronouns: 'she/her', ...bea });
       const id = await post({ authorSide: 'her' }, poster);
       await report(id);
       const { sideLabels } = (await member.get(`/api/conflicts/${id}`)).body;
@@ -259,9 +256,8 @@ describeOnDatabases('The desk', (database) => {
       const keeper = await signUpAndOnboard(server, 'keeper@example.org', 'Keeper');
       const { id } = (await keeper.get('/api/auth/user')).body;
       const seen = async () => {
-        const signedIn = await server
-          .client()
-          .post('/api/auth/login', { email: 'keeper@example.org', password: PASSWORD });
+        const login = { email: 'keeper@example.org', password: PASSWORD };
+        const signedIn = await server.client().post('/api/auth/login', login);
         const changed = await keeper.patch('/api/auth/profile', { bio: 'Here.' });
         const { body } = await keeper.get('/api/auth/user');
         return [signedIn.body.user, changed.body, body].map(({ isModerator }) => isModerator);

@@ -2,7 +2,6 @@ import { type ConflictId, DAY } from '@twosides/domain/kernel';
 import { expect, test } from 'vitest';
 import { deskForSuite } from '../../test-support/desk.ts';
 import { describeOnDatabases } from '../../test-support/suites.ts';
-import type { TestClient } from '../../test-support/test-client.ts';
 
 describeOnDatabases('Reports', (database) => {
   const { server, pass, post, report, comment, established } = deskForSuite(database);
@@ -12,11 +11,7 @@ describeOnDatabases('Reports', (database) => {
     expect(read.map(({ status }) => status)).toEqual(ids.map(() => 200));
     return ids.filter((_, n) => read[n]?.body.collapsedBy !== null);
   };
-  const three = async (): Promise<readonly TestClient[]> => [
-    await established(),
-    await established(),
-    await established(),
-  ];
+  const three = async () => [await established(), await established(), await established()];
 
   test('of three established members collapse one conflict a day, however many they report, and remove none', async () => {
     const allies = await three();

@@ -27,17 +27,11 @@ describeOnDatabases('A visitor’s report', (database) => {
     expect([status, body]).toEqual([201, { token: expect.stringMatching(/^[\w-]{43}$/) }]);
     await report(` /conflict/${id}#comment-${commented} `, { note: undefined, reason: 'spam' });
     expect(await caseOf(id)).toMatchObject({ weight: 0, reports: [{ ...WORDS, weight: 0 }] });
-    expect(await caseOf(`comment-${commented}`)).toMatchObject({
-      reports: [{ reason: 'spam', note: null, weight: 0 }],
-    });
-    expect(await statusOf(body.token)).toEqual({
-      item: 'conflict',
-      ...WORDS,
-      reportedAt: expect.stringMatching(/T00:00:00.000Z$/),
-      standing: 'received',
-      decision: null,
-      isPublic: true,
-    });
+    const reports = [{ reason: 'spam', note: null, weight: 0 }];
+    expect(await caseOf(`comment-${commented}`)).toMatchObject({ reports });
+    const reportedAt = expect.stringMatching(/T00:00:00.000Z$/);
+    const received = { standing: 'received', decision: null, isPublic: true };
+    expect(await statusOf(body.token)).toEqual({ item: 'conflict', ...WORDS, reportedAt, ...received });
   });
 
   test('never displaces members’ or earlier reports, in any number', async () => {

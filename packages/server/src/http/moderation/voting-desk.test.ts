@@ -43,9 +43,7 @@ describe('Unusual voting at the desk', () => {
     const networks = [await networkOfNewcomers()];
     for (const [what, body] of actsOn(networks)) {
       const answers = [await act(id, what, body), await act(plain, what, body)];
-      expect(answers.map(({ status, body: { code } }) => [status, code])).toEqual(
-        Array(2).fill([404, 'case-not-found']),
-      );
+      expect(answers).toMatchObject(Array(2).fill({ status: 404, body: { code: 'case-not-found' } }));
     }
     expect(await page(id)).toMatchObject({ totalVotes: 99, excluded: null, history: null });
   });
@@ -81,11 +79,8 @@ describe('Unusual voting at the desk', () => {
     const group = { network, votes: 40, established: 0, excluded: 0 };
     expect(await list()).toMatchObject([{ conflictId: id, groups: [group], excluded: 0, history: [] }]);
     expect((await act(id, 'exclude', { networks: [network] })).body).toEqual({ message: 'Votes excluded: 40.' });
-    expect(await page(id)).toMatchObject({
-      herVotes: 0,
-      totalVotes: 60,
-      excluded: { votes: 40, totalVotes: 100, herPercentage: 40 },
-    });
+    const excluded = { votes: 40, totalVotes: 100, herPercentage: 40 };
+    expect(await page(id)).toMatchObject({ herVotes: 0, totalVotes: 60, excluded });
     expect((await act(id, 'seen')).status).toBe(200);
     expect((await act(id, 'restore')).body).toEqual({ message: 'Votes restored: 40.' });
     expect(await page(id)).toMatchObject({ herVotes: 40, totalVotes: 100, excluded: null });
@@ -98,11 +93,8 @@ describe('Unusual voting at the desk', () => {
     const [group] = await server.stores.excluded.listGroups(other, 10);
     expect(group).toMatchObject({ votes: 1 });
     expect(group?.network).toMatch(/^[\w-]{43}$/);
-    const answers = [
-      text,
-      (await author.get('/api/auth/export')).text,
-      (await author.get(`/api/conflicts/${other}`)).text,
-    ];
+    const read = await Promise.all(['/api/auth/export', `/api/conflicts/${other}`].map(author.get));
+    const answers = [text, ...read.map((answer) => answer.text)];
     expect(answers.filter((answer) => answer.includes(group?.network ?? '') || /isExcluded/.test(answer))).toEqual([]);
   });
 });

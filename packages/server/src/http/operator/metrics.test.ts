@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { CONFLICT, onboard, signUpAndOnboard, signUpByMail } from '../../test-support/people.ts';
 import { serverForTest } from '../../test-support/suites.ts';
+import { statusesOf } from '../../test-support/test-client.ts';
 import type { TestServer } from '../../test-support/test-server.ts';
 
 const TOKEN = 'a-token-for-the-one-who-watches';
 
 let server: TestServer;
 
-const start = async () => {
-  server = await serverForTest('SQLite', { env: { METRICS_TOKEN: TOKEN } });
+const start = async (env: Readonly<Record<string, string>> = {}) => {
+  server = await serverForTest('SQLite', { env: { METRICS_TOKEN: TOKEN, ...env } });
 };
 
 const scrape = (headers: Readonly<Record<string, string>> = { Authorization: `Bearer ${TOKEN}` }) =>
@@ -63,8 +64,38 @@ describe('Metrics', () => {
     expect(text).not.toMatch(/odd-|example\.org|Ada|\bhis\b|\bher\b/);
   });
 
+  const faultsIn = (text: string) =>
+    text.split('\n').filter((line) => line.startsWith('twosides_client_faults_total{'));
+
+  test('count the app’s errors by place, without their text', async () => {
+    await start();
+    const visitor = server.client();
+    const secret = { text: 'what a person has written' };
+    const answers = [
+      await visitor.post('/beacon/page', secret),
+      await visitor.post('/beacon/page'),
+      await visitor.post('/beacon/worker'),
+      await visitor.post('/beacon/nothing'),
+      await visitor.get('/beacon/page'),
+      await visitor.post('/beacon/page', undefined, { Origin: 'https://evil.example' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 404, 405, 403]);
+    expect(faultsIn((await scrape()).text)).toEqual([
+      'twosides_client_faults_total{kind="page"} 2',
+      'twosides_client_faults_total{kind="worker"} 1',
+    ]);
+    expect(server.log()).not.toContain(secret.text);
+  });
+
+  test('count a limited number of the app’s errors per address', async () => {
+    await start({ RATE_LIMITS: 'faults=2/60' });
+    const report = () => server.client().post('/beacon/screen');
+    expect(await statusesOf(4, report)).toEqual([204, 204, 429, 429]);
+    expect(faultsIn((await scrape()).text)).toEqual(['twosides_client_faults_total{kind="screen"} 2']);
+  });
+
   test.each(['', TOKEN])('are refused without the token, even from this machine, where it is "%s"', async (token) => {
-    server = await serverForTest('SQLite', { env: { METRICS_TOKEN: token } });
+    await start({ METRICS_TOKEN: token });
     for (const authorization of ['', 'Bearer null', 'Bearer ', `Bearer ${TOKEN}x`]) {
       const answer = await scrape({ Authorization: authorization });
       expect([answer.status, answer.body.code]).toEqual([404, 'route-not-found']);

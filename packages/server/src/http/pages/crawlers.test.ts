@@ -59,13 +59,7 @@ const rules = (name: string) =>
 
 /** RFC 9309: the longest rule that is a prefix of the path decides. */
 const isAllowed = (path: string) => {
-  const longest = (of: string) =>
-    Math.max(
-      -1,
-      ...rules(of)
-        .filter((rule) => path.startsWith(rule))
-        .map((r) => r.length),
-    );
+  const longest = (of: string) => Math.max(-1, ...rules(of).map((rule) => (path.startsWith(rule) ? rule.length : -1)));
   return longest('Allow') >= longest('Disallow');
 };
 

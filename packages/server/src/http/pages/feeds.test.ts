@@ -63,7 +63,6 @@ describe('Feeds', () => {
     now += 60_000;
     return postConflict(author, { title, ...over });
   };
-  const postAnonymously = (title: string) => post(title, { anonymous: true });
   const unique = () => {
     count += 1;
     return `Title <${count}> & "more"`;
@@ -72,6 +71,7 @@ describe('Feeds', () => {
     now += 1_001;
     return by.get(path);
   };
+  const pathsOf = (...names: string[]) => names.flatMap((name) => [`/feeds/${name}.atom`, `/feeds/${name}.json`]);
   const atom = async (name: string) => parseAtomFeed((await fresh(`/feeds/${name}.atom`)).text);
   const json = async (name: string) => parseJsonFeed((await fresh(`/feeds/${name}.json`)).text);
   const titles = async (name: string) => (await json(name)).items?.map(({ title }) => title) ?? [];
@@ -108,14 +108,8 @@ describe('Feeds', () => {
 
   test('are the same bytes while unchanged, and answer 304 to everybody', async () => {
     const id = await post(unique());
-    const names = [
-      'newest',
-      'revealed',
-      'updates',
-      'category/household/newest',
-      `user/${encodeURIComponent('Ada & Co')}`,
-    ];
-    const paths = names.flatMap((name) => [`/feeds/${name}.atom`, `/feeds/${name}.json`]);
+    const own = `user/${encodeURIComponent('Ada & Co')}`;
+    const paths = pathsOf('newest', 'revealed', 'updates', 'category/household/newest', own);
     const read = (by: TestClient) => Promise.all(paths.map((path) => fresh(path, by)));
     const before = await read(visitor);
     for (let voter = 1; voter <= 5; voter++) await voteAs(server, voter, id, 'her');
@@ -138,23 +132,20 @@ describe('Feeds', () => {
   test('contain no anonymous conflict, but the next ones in its place', async () => {
     const first = unique();
     await post(first);
-    for (let i = 0; i < 55; i++) await postAnonymously(`A secret, number ${i}`);
+    for (let i = 0; i < 55; i++) await post(`A secret, number ${i}`, { anonymous: true });
     expect((await titles('newest'))[0]).toBe(first);
   });
 
   test('are the same bytes with and without an anonymous conflict, its votes and its result', async () => {
     await post(unique());
-    const paths = ['newest', 'trending', 'revealed', 'updates'].flatMap((name) => [
-      `/feeds/${name}.atom`,
-      `/feeds/${name}.json`,
-    ]);
+    const paths = pathsOf('newest', 'trending', 'revealed', 'updates');
     const read = async () => {
       const answers = [];
       for (const path of paths) answers.push(await fresh(path));
       return answers.map(({ text, headers }) => [text, headers.get('ETag')]);
     };
     const before = await read();
-    const id = await postAnonymously('A secret of ours');
+    const id = await post('A secret of ours', { anonymous: true });
     await standAt(server, id, { herVotes: 60, hisVotes: 39 });
     await voteAs(server, 101, id, 'her');
     await author.post(`/api/conflicts/${id}/updates`, { ending: 'talked-it-through', text: 'We talked about it.' });

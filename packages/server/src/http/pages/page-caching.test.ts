@@ -29,11 +29,8 @@ describe('Pages over HTTP', () => {
   test('are the same for members and visitors, so none can leak private content', async () => {
     for (const path of ['/', '/profile', '/settings', '/alerts', `/conflict/${id}`, '/user/Author%20One']) {
       const [theirs, anybodys] = [await author.send(path, { method: 'GET' }), await get(path)];
-      expect([path, theirs.text, theirs.headers.get('ETag')]).toEqual([
-        path,
-        anybodys.text,
-        anybodys.headers.get('ETag'),
-      ]);
+      expect([path, theirs.text]).toEqual([path, anybodys.text]);
+      expect(theirs.headers.get('ETag')).toBe(anybodys.headers.get('ETag'));
       expect(theirs.text).not.toContain('author@example.org');
     }
   });

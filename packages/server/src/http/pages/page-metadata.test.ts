@@ -91,12 +91,8 @@ describe('The metadata of pages', () => {
   });
 
   test('names a conflict by its title and canonical address, whatever slug was requested', async () => {
-    for (const path of [
-      `/conflict/${id}`,
-      `/conflict/${id}/wrong-slug`,
-      `/conflict/${id}/he-never-loads-the-dishwasher`,
-    ])
-      expect(await page(path)).toMatchObject({
+    for (const slug of ['', '/wrong-slug', '/he-never-loads-the-dishwasher'])
+      expect(await page(`/conflict/${id}${slug}`)).toMatchObject({
         status: 200,
         title: 'He never loads the dishwasher · TwoSides',
         description: expect.stringMatching(/^Her side: “He puts one cup in.*…” His side: “Whatever I load.*…”$/),
@@ -116,14 +112,20 @@ describe('The metadata of pages', () => {
   test('shows crawlers what is public, and only the number of votes', async () => {
     const revealed = await post();
     await standAt(server, revealed, { herVotes: 62, hisVotes: 37 });
+    const url = `${ORIGIN}/conflict/${revealed}/he-never-loads-the-dishwasher`;
+    const counter = (action: string, userInteractionCount: number) => ({
+      '@type': 'InteractionCounter',
+      interactionType: `https://schema.org/${action}`,
+      userInteractionCount,
+    });
     for (const n of [1, 2]) await voteAs(server, n, revealed, 'her');
     const { text } = await visitor.get(`/conflict/${revealed}`);
     expect(jsonLdOf(text)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'DiscussionForumPosting',
-      '@id': `${ORIGIN}/conflict/${revealed}/he-never-loads-the-dishwasher`,
-      url: `${ORIGIN}/conflict/${revealed}/he-never-loads-the-dishwasher`,
-      mainEntityOfPage: `${ORIGIN}/conflict/${revealed}/he-never-loads-the-dishwasher`,
+      '@id': url,
+      url,
+      mainEntityOfPage: url,
       headline: CONFLICT.title,
       text: `Her side: ${CONFLICT.herSide}\n\nHis side: ${CONFLICT.hisSide}`,
       image: `${ORIGIN}/api/og/conflict/${revealed}`,
@@ -132,24 +134,13 @@ describe('The metadata of pages', () => {
       articleSection: 'Household Chores',
       isPartOf: { '@type': 'WebSite', name: 'TwoSides', url: `${ORIGIN}/` },
       commentCount: 0,
-      interactionStatistic: [
-        {
-          '@type': 'InteractionCounter',
-          interactionType: 'https://schema.org/VoteAction',
-          userInteractionCount: 101,
-        },
-        {
-          '@type': 'InteractionCounter',
-          interactionType: 'https://schema.org/CommentAction',
-          userInteractionCount: 0,
-        },
-      ],
+      interactionStatistic: [counter('VoteAction', 101), counter('CommentAction', 0)],
     });
     expect(text).not.toMatch(/6[0-9]%|wins by/);
   });
 
   test('keeps an anonymous conflict out of search engines, and shows only its day', async () => {
-    const hidden = (await author.post('/api/conflicts/anonymous', { ...CONFLICT, anonymous: true })).body.id;
+    const hidden = await post({ anonymous: true });
     const { text } = await visitor.get(`/conflict/${hidden}`);
     expect(metadataOf(text)).toMatchObject({ robots: 'noindex,follow' });
     expect(jsonLdOf(text).datePublished).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -166,9 +157,8 @@ describe('The metadata of pages', () => {
     const hostile = await post({ title: HOSTILE });
     const { text } = await visitor.get(`/conflict/${hostile}`);
     expect(text).not.toContain('<script>');
-    expect(text).toContain(
-      '<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&#39; of my life · TwoSides</title>',
-    );
+    const title = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&#39; of my life · TwoSides';
+    expect(text).toContain(`<title>${title}</title>`);
     expect(jsonLdOf(text).headline).toBe(HOSTILE);
   });
 

@@ -46,11 +46,8 @@ test('serves the build’s files, and survives one being deleted', () =>
     await rm(join(folder, 'assets/gone-1.js'));
     await expect(fetch(`${url}/assets/gone-1.js`).then((answer) => answer.text())).rejects.toThrow();
     const kept = await fetch(`${url}/assets/kept-1.js`);
-    expect([kept.status, await kept.text(), kept.headers.get('Cache-Control')]).toEqual([
-      200,
-      'kept',
-      'public, max-age=31536000, immutable',
-    ]);
+    expect([kept.status, await kept.text()]).toEqual([200, 'kept']);
+    expect(kept.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   }));
 
 test.each(['bytes=5-1', 'bytes=1-', 'bytes=-2', 'bytes=9-', 'nonsense'])(
@@ -71,6 +68,7 @@ const HEAD: PageHead = {
   alternates: [],
   jsonLd: null,
 };
+const findPage = async (path: string) => ({ status: 200 as const, path, head: HEAD });
 
 test('renders a page once for simultaneous requests, with its data in the head', async () => {
   let times = 0;
@@ -89,7 +87,7 @@ test('renders a page once for simultaneous requests, with its data in the head',
       expect(times).toBe(1);
     },
     {
-      findPage: async (path) => ({ status: 200, path, head: HEAD }),
+      findPage,
       renderer: async (path) => ({ name: 'trending', address: path, render }),
       assets: (name) => ({ styles: `<link rel="stylesheet" href="/${name}.css">\n`, scripts: '' }),
     },
@@ -110,7 +108,7 @@ test.each([
       expect(failures).toEqual([new Error('A screen failed')]);
     },
     {
-      findPage: async (path) => ({ status: 200, path, head: HEAD }),
+      findPage,
       renderer,
       onFailure: (error) => void failures.push(error),
     },
@@ -132,7 +130,7 @@ test('refuses a page when every rendering slot is taken, and renders it once one
       expect(failures).toEqual([]);
     },
     {
-      findPage: async (path) => ({ status: 200, path, head: HEAD }),
+      findPage,
       renderer: async (path) => ({ name: 'trending', address: path, render: () => render(path) }),
       slots: createSlots(1, 0, () => new RequestError('unavailable')),
       onFailure: (error) => void failures.push(error),

@@ -1,9 +1,8 @@
-import { type CommentId, type ConflictId, DAY } from '@twosides/domain/kernel';
+import { DAY } from '@twosides/domain/kernel';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { publishEverything } from '../../adapters/behaviour/steps.ts';
 import { postConflict } from '../../test-support/people.ts';
 import { memberForSuite, serverForSuite, visitorForSuite } from '../../test-support/suites.ts';
-import type { TestClient } from '../../test-support/test-client.ts';
 
 const START = Date.UTC(2037, 5, 4, 12);
 
@@ -17,9 +16,6 @@ describe('The leaderboard', () => {
     clock.now += 7 * DAY;
   });
 
-  const post = (client = anna, more = {}) => postConflict(client, more);
-  const comment = async (client: TestClient, id: ConflictId): Promise<CommentId> =>
-    (await client.post(`/api/conflicts/${id}/comments`, { content: 'Take turns.' })).body.comment.id;
   const board = async (client = visitor, period = 'weekly') => {
     await publishEverything(server.stores, clock.now);
     return (await client.get(`/api/leaderboard?period=${period}`)).body;
@@ -42,10 +38,10 @@ describe('The leaderboard', () => {
   });
 
   test('ranks members by points, and shows viewers their own row', async () => {
-    const id = await post();
+    const id = await postConflict(anna);
     await boris.post(`/api/conflicts/${id}/vote`, { side: 'his' });
     await boris.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-    await comment(boris, id);
+    await boris.post(`/api/conflicts/${id}/comments`, { content: 'Take turns.' });
     const annas = { rank: 1, username: 'Anna', score: 100, conflictsPosted: 1, isCurrentUser: false };
     const borises = { rank: 2, username: 'Boris', score: 10, votesSubmitted: 1, commentsWritten: 1 };
     expect(await board()).toMatchObject({ entries: [annas, { ...borises, isCurrentUser: false }], own: null });

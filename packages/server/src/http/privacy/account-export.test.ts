@@ -2,6 +2,9 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { CONFLICT, postConflict } from '../../test-support/people.ts';
 import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 
+const UPDATE = { ending: 'parted', votesHelped: 'no', text: 'It is over.' };
+const { title } = CONFLICT;
+
 describeOnDatabases('The export of an account', (database) => {
   const server = serverForSuite(database);
   const member = memberForSuite(server, 'export@example.org', 'Exporting');
@@ -17,7 +20,7 @@ describeOnDatabases('The export of an account', (database) => {
     const written = (await other.post(`/api/conflicts/${theirs}/comments`, { content: 'Advice.' })).body.comment.id;
     await member.post(`/api/comments/${written}/helpful`);
     await member.post(`/api/conflicts/${theirs}/updates/follow`);
-    await member.post(`/api/conflicts/${own}/updates`, { ending: 'parted', votesHelped: 'no', text: 'It is over.' });
+    await member.post(`/api/conflicts/${own}/updates`, UPDATE);
     await member.post('/api/user/Other/follow');
     await other.post('/api/user/Exporting/follow');
     await other.post(`/api/conflicts/${own}/vote`, { side: 'her' });
@@ -51,29 +54,11 @@ describeOnDatabases('The export of an account', (database) => {
       signIn: { hasPassword: true, pendingEmail: null, connections: [], devices: ['An unknown browser'] },
       sessions: [{ device: 'An unknown browser' }],
       conflicts: [
-        {
-          id: own,
-          title: CONFLICT.title,
-          anonymous: true,
-          contentNotes: ['violence', 'loss'],
-          totalVotes: 1,
-          commentCount: 1,
-        },
+        { id: own, title, anonymous: true, contentNotes: ['violence', 'loss'], totalVotes: 1, commentCount: 1 },
       ],
       votes: [{ ...mention, side: 'his', firstSide: 'his', sideWhenSeen: 'his', guess: 60, established: false }],
       comments: [{ ...mention, content: 'My own words.', isVisible: true }],
-      updates: [
-        {
-          conflictId: own,
-          conflictTitle: CONFLICT.title,
-          number: 1,
-          ending: 'parted',
-          votesHelped: 'no',
-          text: 'It is over.',
-          sawSplit: false,
-          forStories: false,
-        },
-      ],
+      updates: [{ conflictId: own, conflictTitle: title, number: 1, ...UPDATE, sawSplit: false, forStories: false }],
       updateFollows: [{ ...mention, since: expect.stringMatching(/T00:00:00.000Z$/) }],
       following: [{ nickname: 'Other' }],
       followers: [{ since: expect.any(String) }],

@@ -41,10 +41,8 @@ describeOnDatabases('Profiles and own conflicts', (database) => {
 
   test('lists all own conflicts to their author only', async () => {
     const own = (await anna.get('/api/user/conflicts')).body;
-    expect(own.map((conflict: { title: string; isAuthor: boolean }) => [conflict.title, conflict.isAuthor])).toEqual([
-      ['Under another name', true],
-      ['In her own name', true],
-    ]);
+    const titles = ['Under another name', 'In her own name'];
+    expect(own).toMatchObject(titles.map((title) => ({ title, isAuthor: true })));
     expect((await server.client().get('/api/user/conflicts')).status).toBe(401);
   });
 
@@ -63,9 +61,8 @@ describeOnDatabases('Profiles and own conflicts', (database) => {
       const shown = (await server.client().get(`/api/conflicts/${await wish(name)}`)).body.userNickname;
       expect(shown.toLowerCase()).not.toBe(name.toLowerCase());
     }
-    expect((await server.client().get(`/api/conflicts/${await wish('Nobody At All')}`)).body.userNickname).toBe(
-      'Nobody At All',
-    );
+    const { body } = await server.client().get(`/api/conflicts/${await wish('Nobody At All')}`);
+    expect(body.userNickname).toBe('Nobody At All');
     expect((await boris.patch('/api/auth/profile', { userNickname: 'QuietFox' })).body.code).toBe('nickname-reserved');
   });
 });

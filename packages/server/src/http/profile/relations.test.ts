@@ -12,9 +12,7 @@ describeOnDatabases('Muting and blocking', (database) => {
     by.send(`/api/user/${whom}/${what}`, { method });
   const write = (by: TestClient, id: number) => by.post(`/api/conflicts/${id}/comments`, { content: 'My view.' });
   const collapsedFor = async (by: TestClient, id: number) =>
-    (await by.get(`/api/conflicts/${id}`)).body.comments.map(
-      ({ collapsedBy }: { collapsedBy: unknown }) => collapsedBy,
-    );
+    (await by.get(`/api/conflicts/${id}`)).body.comments.map((each: { collapsedBy: unknown }) => each.collapsedBy);
 
   test('a muted member’s comments collapse only for the member who muted them', async () => {
     const id = await postConflict(ada);

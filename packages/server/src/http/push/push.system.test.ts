@@ -23,14 +23,12 @@ describeOnDatabases('Push', (database) => {
     const author = await newcomer();
     const id: ConflictId = (await author.post('/api/conflicts', CONFLICT)).body.id;
     await standAt(server, id, { herVotes: 66, hisVotes: 33 });
-    const subscribed = await author.post(PATH, service.subscribe(device));
-    expect(subscribed.status).toBe(200);
+    expect((await author.post(PATH, service.subscribe(device))).status).toBe(200);
     return { author, id };
   };
   const vote = (id: ConflictId) => {
     voters += 1;
-    const side = voters % 3 ? 'her' : 'his';
-    return voteAs(server, voters, id, side);
+    return voteAs(server, voters, id, voters % 3 ? 'her' : 'his');
   };
   const receivedBy = (device: string) => service.received.filter((push) => push.device === device);
   const failedPushes = () => server.log().match(/"kind":"push","attempts":1/g)?.length ?? 0;

@@ -23,6 +23,7 @@ describeOnDatabases('Passkeys', (database) => {
   const challenge = async (client: TestClient, use: object) =>
     (await client.post('/api/auth/passkeys/challenge', use)).body;
   const isSignedIn = async (client: TestClient) => (await client.get('/api/auth/user')).status === 200;
+  const signIn = (credential: unknown) => server.client().post('/api/auth/passkeys/sign-in', { credential });
   const remove = (client: TestClient, id: string) => client.send(`/api/auth/passkeys/${id}`, { method: 'DELETE' });
 
   test('sign in without an email, and are listed with the days they were made and used', async () => {
@@ -74,24 +75,19 @@ describeOnDatabases('Passkeys', (database) => {
       test('to a forged challenge, or one for another purpose or member', async () => {
         const [{ client, authenticator }, other] = [await member(), await member()];
         const confirm = authenticator.use(await challenge(client, { for: 'confirm' }));
-        const signIn = await challenge(client, { for: 'sign-in' });
-        const post = (credential: unknown) => server.client().post('/api/auth/passkeys/sign-in', { credential });
-        expect(await post(confirm)).toMatchObject(REFUSED);
-        expect(await post(authenticator.use({ ...signIn, challenge: 'A'.repeat(144) }))).toMatchObject(REFUSED);
+        const options = await challenge(client, { for: 'sign-in' });
+        expect(await signIn(confirm)).toMatchObject(REFUSED);
+        expect(await signIn(authenticator.use({ ...options, challenge: 'A'.repeat(144) }))).toMatchObject(REFUSED);
         const theirs = other.authenticator.use(await challenge(client, { for: 'confirm' }));
-        expect(await client.post('/api/auth/passkeys/confirm', { credential: theirs })).toMatchObject({
-          status: 401,
-          body: { code: 'passkey-unknown' },
-        });
+        const confirmed = await client.post('/api/auth/passkeys/confirm', { credential: theirs });
+        expect(confirmed).toMatchObject({ status: 401, body: { code: 'passkey-unknown' } });
       });
 
       test('after five minutes', async () => {
         const { authenticator } = await member();
         const response = authenticator.use(await challenge(server.client(), { for: 'sign-in' }));
         ahead += 5 * MINUTE + 1_000;
-        expect(await server.client().post('/api/auth/passkeys/sign-in', { credential: response })).toMatchObject(
-          REFUSED,
-        );
+        expect(await signIn(response)).toMatchObject(REFUSED);
       });
 
       test('with any altered byte, without a server fault', async () => {
@@ -101,10 +97,7 @@ describeOnDatabases('Passkeys', (database) => {
           fc.asyncProperty(fields, ...byte, async (field, at, mask) => {
             const credential = authenticator.use(await challenge(server.client(), { for: 'sign-in' }));
             const response = { ...credential.response, [field]: alter(credential.response[field], at, mask) };
-            const answer = await server
-              .client()
-              .post('/api/auth/passkeys/sign-in', { credential: { ...credential, response } });
-            expect(answer).toMatchObject(REFUSED);
+            expect(await signIn({ ...credential, response })).toMatchObject(REFUSED);
           }),
           { numRuns: 25 },
         );
@@ -130,9 +123,7 @@ describeOnDatabases('Passkeys', (database) => {
     test('used twice: of twenty requests at once, one succeeds', async () => {
       const { authenticator } = await member();
       const response = authenticator.use(await challenge(server.client(), { for: 'sign-in' }));
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, () => server.client().post('/api/auth/passkeys/sign-in', { credential: response })),
-      );
+      const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(response)));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(401)]);
     });
 
@@ -140,8 +131,7 @@ describeOnDatabases('Passkeys', (database) => {
       const { authenticator, email } = await member(createAuthenticator(false));
       expect((await signInWith(server.client(), authenticator, { counter: 7 })).status).toBe(200);
       expect(await signInWith(server.client(), authenticator, { counter: 7 })).toMatchObject(REFUSED);
-      const subjects = (await server.mailsTo(email, 2)).map(({ subject }) => subject);
-      expect(subjects).toContain('We blocked a sign-in to TwoSides');
+      expect(await server.subjectsTo(email, 2)).toContain('We blocked a sign-in to TwoSides');
       expect((await signInWith(server.client(), authenticator, { counter: 8 })).status).toBe(200);
     });
   });
@@ -193,10 +183,8 @@ describeOnDatabases('Passkeys', (database) => {
 
     test('become the account’s when the link is opened in the same browser', async () => {
       const [email, client, authenticator] = [address(), server.client(), createAuthenticator()];
-      expect((await registerWith(client, authenticator, email)).body).toEqual({
-        requiresVerification: true,
-        user: null,
-      });
+      const { body } = await registerWith(client, authenticator, email);
+      expect(body).toEqual({ requiresVerification: true, user: null });
       expect((await signInWith(server.client(), authenticator)).body.code).toBe('email-not-verified');
       expect((await verify(client, email)).body.signedIn).toBe(true);
       const phone = server.client();
@@ -220,14 +208,11 @@ describeOnDatabases('Passkeys', (database) => {
 
       test('need exactly one of password and passkey', async () => {
         const email = address();
-        expect((await server.client().post('/api/auth/register', { email })).status).toBe(400);
-        const options = await challenge(server.client(), { for: 'sign-up', email });
-        const passkey = createAuthenticator().make(options);
-        expect((await server.client().post('/api/auth/register', { email, passkey, password: PASSWORD })).status).toBe(
-          400,
-        );
-        const another = { email: address(), passkey };
-        expect((await server.client().post('/api/auth/register', another)).body.code).toBe('passkey-invalid');
+        const register = (body: object) => server.client().post('/api/auth/register', body);
+        expect((await register({ email })).status).toBe(400);
+        const passkey = createAuthenticator().make(await challenge(server.client(), { for: 'sign-up', email }));
+        expect((await register({ email, passkey, password: PASSWORD })).status).toBe(400);
+        expect((await register({ email: address(), passkey })).body.code).toBe('passkey-invalid');
       });
 
       test('let a member without a password change the address within ten minutes of a proof', async () => {
@@ -293,8 +278,8 @@ describeOnDatabases('Passkeys', (database) => {
     test('notify their member by mail and alert when added or removed', async () => {
       const { client, email, id } = await member();
       await remove(client, id);
-      const mails = await server.mailsTo(email, 2);
-      expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Your TwoSides sign-in methods have changed'));
+      const subjects = await server.subjectsTo(email, 2);
+      expect(subjects).toEqual(Array(2).fill('Your TwoSides sign-in methods have changed'));
       expect((await client.get('/api/alerts')).body.alerts).toMatchObject([
         { kind: 'signIn', text: 'Your sign-in methods have changed.', path: '/settings#passkeys' },
       ]);
@@ -336,15 +321,10 @@ test('passkeys for an earlier host are listed as such, and don’t count as a wa
   const { id } = (await client.get('/api/auth/user')).body;
   const { passkeys = [] } = (await stores.accounts.readSignIn(id, Date.now())) ?? {};
   const old = passkeys.find((passkey) => passkey.id !== first.id) ?? expect.fail();
-  await writeAccount(
-    stores,
-    id,
-    { kind: 'drop-passkeys', memberId: id, id: old.id },
-    { kind: 'add-passkey', passkey: { ...old, rpId: 'old.example' } },
-  );
-  expect(
-    (await client.get('/api/auth/security')).body.passkeys.map(({ madeFor }: { madeFor: string }) => madeFor),
-  ).toEqual(expect.arrayContaining([null, 'old.example']));
+  const moved = { kind: 'add-passkey', passkey: { ...old, rpId: 'old.example' } } as const;
+  await writeAccount(stores, id, { kind: 'drop-passkeys', memberId: id, id: old.id }, moved);
+  const listed: { madeFor: string }[] = (await client.get('/api/auth/security')).body.passkeys;
+  expect(listed.map(({ madeFor }) => madeFor)).toEqual(expect.arrayContaining([null, 'old.example']));
   const removed = await client.send(`/api/auth/passkeys/${first.id}`, { method: 'DELETE' });
   expect(removed.body.code).toBe('last-way-in');
 });

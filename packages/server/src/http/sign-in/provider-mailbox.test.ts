@@ -1,20 +1,17 @@
 import type { ProviderName } from '@twosides/domain/model';
 import { describe, expect, test, vi } from 'vitest';
-import type { Person } from '../../test-support/openid-provider.ts';
 import { PASSWORD, signUp } from '../../test-support/people.ts';
 import { startProviderServer } from '../../test-support/provider-server.ts';
 import { signInWith } from '../../test-support/provider-visit.ts';
 import { forSuite, forTest } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { secretIn } from '../../test-support/test-server.ts';
+import { codeIn, secretIn } from '../../test-support/test-server.ts';
 
-const atElsewhere = (name: string): Person => ({
+const atElsewhere = (name: string) => ({
   subject: `${name} at the provider`,
   email: `${name}@elsewhere.example`,
   emailVerified: true,
 });
-
-const codeIn = (mail: { readonly text: string } | undefined) => /^(\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? '';
 
 describe('A provider’s claim of an address outside its own domains', () => {
   const server = forSuite(startProviderServer);
@@ -32,20 +29,20 @@ describe('A provider’s claim of an address outside its own domains', () => {
   describe.each<ProviderName>(['google', 'apple'])('of %s', (provider) => {
     test('signs nobody in to an existing account, whose owner gets a mail', async () => {
       const person = atElsewhere(`owner-${provider}`);
-      const owner = await signUp(server, person.email ?? '');
+      const owner = await signUp(server, person.email);
       const stranger = server.client();
-      expect(await signInWith(stranger, provider, person)).toBe(checkEmail(person.email ?? ''));
+      expect(await signInWith(stranger, provider, person)).toBe(checkEmail(person.email));
       expect((await stranger.get('/api/auth/user')).status).toBe(401);
       expect(await connectionsOf(owner)).toEqual([]);
-      expect(await server.mailsTo(person.email ?? '')).toHaveLength(1);
+      expect(await server.mailsTo(person.email)).toHaveLength(1);
     });
 
     test('connects an existing account after the mailed code is entered in that browser', async () => {
       const person = atElsewhere(`both-${provider}`);
-      const owner = await signUp(server, person.email ?? '');
+      const owner = await signUp(server, person.email);
       const browser = server.client();
       await signInWith(browser, provider, person);
-      expect((await typeCode(browser, person.email ?? '')).body).toMatchObject({ verified: true, signedIn: true });
+      expect((await typeCode(browser, person.email)).body).toMatchObject({ verified: true, signedIn: true });
       expect((await userOf(browser)).id).toBe((await userOf(owner)).id);
       const again = server.client();
       await signInWith(again, provider, person);
@@ -55,9 +52,9 @@ describe('A provider’s claim of an address outside its own domains', () => {
     test('creates an account, without a password, only after the mailbox is verified', async () => {
       const person = atElsewhere(`new-${provider}`);
       const browser = server.client();
-      expect(await signInWith(browser, provider, person)).toBe(checkEmail(person.email ?? ''));
-      expect(await server.stores.accounts.findByEmail(person.email ?? '')).toBeNull();
-      expect((await typeCode(browser, person.email ?? '')).body).toMatchObject({ verified: true, signedIn: true });
+      expect(await signInWith(browser, provider, person)).toBe(checkEmail(person.email));
+      expect(await server.stores.accounts.findByEmail(person.email)).toBeNull();
+      expect((await typeCode(browser, person.email)).body).toMatchObject({ verified: true, signedIn: true });
       expect((await browser.get('/api/auth/security')).body).toMatchObject({
         hasPassword: false,
         connections: [{ provider }],
@@ -66,7 +63,7 @@ describe('A provider’s claim of an address outside its own domains', () => {
 
     test('leaves the account to the owner who registers after a stranger', async () => {
       const person = atElsewhere(`later-${provider}`);
-      const email = person.email ?? '';
+      const { email } = person;
       const stranger = server.client();
       await signInWith(stranger, provider, person);
       const owner = server.client();
@@ -82,10 +79,10 @@ describe('A provider’s claim of an address outside its own domains', () => {
 
   test('is not confirmed by opening the mail’s link in another browser', async () => {
     const person = atElsewhere('clicks');
-    const owner = await signUp(server, person.email ?? '');
+    const owner = await signUp(server, person.email);
     const stranger = server.client();
     await signInWith(stranger, 'google', person);
-    const [mail] = await server.mailsTo(person.email ?? '');
+    const [mail] = await server.mailsTo(person.email);
     const opened = await owner.post('/api/auth/verify-email', { token: secretIn(mail) });
     expect(opened.body).toMatchObject({ verified: true, alreadyVerified: true });
     expect(await connectionsOf(owner)).toEqual([]);
@@ -94,7 +91,7 @@ describe('A provider’s claim of an address outside its own domains', () => {
 
   test('is not added to an account whose owner opens the stranger’s link after registering', async () => {
     const person = atElsewhere('mixed');
-    const email = person.email ?? '';
+    const { email } = person;
     await signInWith(server.client(), 'google', person);
     const [strangers] = await server.mailsTo(email);
     const owner = server.client();
@@ -105,7 +102,7 @@ describe('A provider’s claim of an address outside its own domains', () => {
 
   test('is dropped once the owner resets the password', async () => {
     const person = atElsewhere('reset-after');
-    const email = person.email ?? '';
+    const { email } = person;
     await signUp(server, email);
     const stranger = server.client();
     await signInWith(stranger, 'google', person);
@@ -123,7 +120,7 @@ describe('A provider’s claim of an address outside its own domains', () => {
     [false, true],
   ])('signs in after a change of the password only if its owner chose to keep it: %s', async (chosen, isKept) => {
     const person = atElsewhere(`change-${isKept ? 'keeps' : 'removes'}`);
-    const email = person.email ?? '';
+    const { email } = person;
     const owner = await signUp(server, email);
     const browser = server.client();
     await signInWith(browser, 'google', person);

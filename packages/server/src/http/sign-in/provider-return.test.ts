@@ -1,16 +1,13 @@
 import { PROVIDERS } from '@twosides/domain/model';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { signUpAndOnboard } from '../../test-support/people.ts';
+import { describe, expect, test } from 'vitest';
 import { startProviderServer } from '../../test-support/provider-server.ts';
 import { beginAt, comeBack, locationOf, signInWith } from '../../test-support/provider-visit.ts';
-import { forSuite } from '../../test-support/suites.ts';
+import { forSuite, memberForSuite } from '../../test-support/suites.ts';
 import { PUBLIC_ORIGIN } from '../../test-support/test-server.ts';
 
 describe('The page to return to after Google or Apple', () => {
   const server = forSuite(startProviderServer);
-  beforeAll(async () => {
-    await signUpAndOnboard(server, 'onboarded@example.org', 'Onno');
-  });
+  memberForSuite(server, 'onboarded@example.org', 'Onno');
 
   const aPerson = (name: string) => ({ subject: name, email: `${name}@example.org`, emailVerified: true });
   const asked = (path: string) => `?returnTo=${encodeURIComponent(path)}`;
@@ -25,33 +22,23 @@ describe('The page to return to after Google or Apple', () => {
   test('is stored per attempt and used once', async () => {
     const client = server.client();
     const person = aPerson('two-tabs');
-    const [one, other] = [
-      await beginAt(client, 'google', asked('/leaderboard')),
-      await beginAt(client, 'google', asked('/conflict/4')),
-    ];
+    const one = await beginAt(client, 'google', asked('/leaderboard'));
+    const other = await beginAt(client, 'google', asked('/conflict/4'));
     const back = await comeBack(client, other, person);
     expect(locationOf(await client.get(back))).toBe('/conflict/4?welcome');
     expect(locationOf(await client.get(back))).toBe('/login?error=expired');
-    expect(locationOf(await client.get(await comeBack(client, one, person)))).toBe(
-      '/login?welcome&returnTo=%2Fleaderboard',
-    );
+    const late = await client.get(await comeBack(client, one, person));
+    expect(locationOf(late)).toBe('/login?welcome&returnTo=%2Fleaderboard');
   });
 
   test('includes the vote flow and nothing else', async () => {
     const flow = '0190a000-0000-7000-8000-00000000000a';
-    const [person, page] = [aPerson('flows'), asked('/conflict/17')];
-    expect(await signInWith(server.client(), 'google', person, `${page}&flow=${flow}`)).toBe(
-      `/conflict/17?welcome&flow=${flow}`,
-    );
-    expect(await signInWith(server.client(), 'google', person, `${asked('/conflict/17/it#vote')}&flow=${flow}`)).toBe(
-      `/conflict/17?welcome=vote&flow=${flow}`,
-    );
-    expect(await signInWith(server.client(), 'google', person, `${asked('/leaderboard')}&flow=${flow}`)).toBe(
-      '/login?welcome&returnTo=%2Fleaderboard',
-    );
-    expect(await signInWith(server.client(), 'google', person, `${page}&flow=//evil.example`)).toBe(
-      '/conflict/17?welcome',
-    );
+    const endOf = (path: string, given = flow) =>
+      signInWith(server.client(), 'google', aPerson('flows'), `${asked(path)}&flow=${given}`);
+    expect(await endOf('/conflict/17')).toBe(`/conflict/17?welcome&flow=${flow}`);
+    expect(await endOf('/conflict/17/it#vote')).toBe(`/conflict/17?welcome=vote&flow=${flow}`);
+    expect(await endOf('/leaderboard')).toBe('/login?welcome&returnTo=%2Fleaderboard');
+    expect(await endOf('/conflict/17', '//evil.example')).toBe('/conflict/17?welcome');
   });
 
   test.each(['//evil.example', '/api/auth/logout'])('leads nowhere but home instead of %j', async (path) => {

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { MINUTE } from '@twosides/domain/kernel';
 import { PROVIDERS, type ProviderName } from '@twosides/domain/model';
 import { SIGN_IN_PROBLEMS } from '@twosides/domain/sign-in';
 import { decodeJwt } from 'jose';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { portOf } from '../../test-support/listen.ts';
 import { type Person, startTestProvider } from '../../test-support/openid-provider.ts';
 import { PASSWORD, signUp } from '../../test-support/people.ts';
 import { startProviderServer } from '../../test-support/provider-server.ts';
@@ -98,8 +97,7 @@ describe('Signing in with Google and Apple', () => {
       await signInWith(client, 'google', aPerson('both', { email: 'BOTH@Example.org' }));
       expect((await userOf(client)).id).toBe((await userOf(member)).id);
       expect((await logIn(server, 'both@example.org')).status).toBe(200);
-      const mails = await server.mailsTo('both@example.org');
-      expect(mails.map(({ subject }) => subject)).toContain('You can now sign in to TwoSides with Google');
+      expect(await server.subjectsTo('both@example.org')).toContain('You can now sign in to TwoSides with Google');
       expect((await client.get('/api/auth/security')).body).toMatchObject({
         hasPassword: true,
         connections: [{ provider: 'google' }],
@@ -127,11 +125,9 @@ describe('Signing in with Google and Apple', () => {
     test('cannot be replaced by a registration when a provider created them', async () => {
       const owner = server.client();
       await signInWith(owner, 'google', aPerson('first-here'));
-      await server
-        .client()
-        .post('/api/auth/register', { email: 'first-here@example.org', password: 'the thief knows' });
-      const mails = await server.mailsTo('first-here@example.org');
-      expect(mails.map(({ subject }) => subject)).toEqual(['You already have a TwoSides account']);
+      const registration = { email: 'first-here@example.org', password: 'the thief knows' };
+      await server.client().post('/api/auth/register', registration);
+      expect(await server.subjectsTo('first-here@example.org')).toEqual(['You already have a TwoSides account']);
       expect((await logIn(server, 'first-here@example.org', 'the thief knows')).body.code).toBe('email-not-verified');
       expect((await userOf(owner)).emailVerified).toBe(true);
     });
@@ -302,8 +298,8 @@ describe('Signing in with Google and Apple', () => {
       const elsewhere = server.client();
       await signInWith(elsewhere, 'apple', aPerson('apple-name'));
       expect((await userOf(elsewhere)).email).toBe('connecting@example.org');
-      const mails = await server.mailsTo('connecting@example.org');
-      expect(mails.map(({ subject }) => subject)).toContain('You can now sign in to TwoSides with Apple');
+      const subjects = await server.subjectsTo('connecting@example.org');
+      expect(subjects).toContain('You can now sign in to TwoSides with Apple');
     });
 
     test('starts only on our own page, signed in', async () => {
@@ -350,8 +346,8 @@ describe('Signing in with Google and Apple', () => {
       const after = server.client();
       await signInWith(after, 'google', aPerson('leaving-google'));
       expect((await userOf(after)).email).toBe('leaving-google@example.org');
-      const mails = await server.mailsTo('leaving@example.org', 2);
-      expect(mails.map(({ subject }) => subject)).toContain('You can no longer sign in to TwoSides with Google');
+      const subjects = await server.subjectsTo('leaving@example.org', 2);
+      expect(subjects).toContain('You can no longer sign in to TwoSides with Google');
     });
 
     test('never removes the last sign-in method', async () => {
@@ -426,11 +422,9 @@ describe('Unavailable providers', () => {
 
   test('time out', async () => {
     const silent = createServer(() => {});
-    await once(silent.listen(0, '127.0.0.1'), 'listening');
-    const { port } = silent.address() as AddressInfo;
-    const server = await serverForTest('SQLite', {
-      env: { GOOGLE_ISSUER: `http://127.0.0.1:${port}`, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' },
-    });
+    const issuer = `http://127.0.0.1:${await portOf(silent.listen(0, '127.0.0.1'))}`;
+    const env = { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+    const server = await serverForTest('SQLite', { env });
     onTestFinished(() => {
       silent.closeAllConnections();
       silent.close();

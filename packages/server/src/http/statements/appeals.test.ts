@@ -43,6 +43,8 @@ describeOnDatabases('Appeals', (database) => {
       code: 'own-decision',
       error: 'You made this decision yourself, so another moderator has to answer the appeal.',
     });
+    const reason = { ground: 'abuse', facts: FACTS, by: 'moderator', suspension: null, notes: [] };
+    const decision = { verdict: 'remove', effect: 'removed', ...reason, age: 'this week' };
     expect(await appealsOf(two, id)).toEqual([
       {
         id: `${removed.id}-author`,
@@ -55,16 +57,7 @@ describeOnDatabases('Appeals', (database) => {
         text: [CONFLICT.title, `Her side: ${CONFLICT.herSide}`, `His side: ${CONFLICT.hisSide}`].join('\n\n'),
         isPublic: false,
         collapsedBy: null,
-        decision: {
-          verdict: 'remove',
-          effect: 'removed',
-          ground: 'abuse',
-          facts: FACTS,
-          by: 'moderator',
-          suspension: null,
-          notes: [],
-          age: 'this week',
-        },
+        decision,
         reports: [{ reason: 'abuse', note: 'Her full name.' }],
       },
     ]);

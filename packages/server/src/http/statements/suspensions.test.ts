@@ -20,7 +20,6 @@ describe('Suspensions', () => {
   const desk = moderatorForSuite(server, 'desk@example.org');
 
   const signIn = (client: TestClient, email: string) => client.post('/api/auth/login', { email, password: PASSWORD });
-  const post = (by: TestClient, over: object = {}) => postConflict(by, over);
   const suspend = async (id: ConflictId, suspension: string | null, verdict = 'remove') => {
     await reporter.post(`/api/conflicts/${id}/report`, { reason: 'abuse' });
     const words = { verdict, ground: 'abuse', facts: 'What is there.', suspension };
@@ -33,10 +32,10 @@ describe('Suspensions', () => {
   test('apply to the account behind an anonymous conflict, with a message, and change nothing in public', async () => {
     const author = await signUpAndOnboard(server, 'author@example.org', 'The Author');
     const alias = await signUpAndOnboard(server, 'author+alias@example.org', 'An Alias');
-    const named = await post(author);
+    const named = await postConflict(author);
     const { comment } = (await author.post(`/api/conflicts/${named}/comments`, { content: 'A view.' })).body;
-    const others = await post(reporter);
-    const id = await post(author, { anonymous: true });
+    const others = await postConflict(reporter);
+    const id = await postConflict(author, { anonymous: true });
     const inPublic = async () => {
       const visitor = server.client();
       const paths = ['/api/user/The%20Author', `/api/conflicts/${named}`, '/api/leaderboard?period=all', '/api/stats'];
@@ -44,9 +43,8 @@ describe('Suspensions', () => {
     };
     await suspend(id, null, 'collapse');
     const before = await inPublic();
-    await signUp(server, 'again@example.org').then((again) =>
-      again.post(`/api/conflicts/${id}/report`, { reason: 'hate' }),
-    );
+    const another = await signUp(server, 'again@example.org');
+    await another.post(`/api/conflicts/${id}/report`, { reason: 'hate' });
     const decided = await suspend(id, '7', 'warn');
     expect([decided.status, decided.body]).toEqual([200, { message: 'Decided.' }]);
     expect(await inPublic()).toEqual(before);
@@ -78,7 +76,7 @@ describe('Suspensions', () => {
 
   test('are visible to moderators only in the case’s history', async () => {
     const author = await signUpAndOnboard(server, 'known@example.org', 'Known');
-    const [id, other] = [await post(author, { anonymous: true }), await post(author)];
+    const [id, other] = [await postConflict(author, { anonymous: true }), await postConflict(author)];
     await suspend(id, '1', 'collapse');
     const member = await signUp(server, 'another@example.org');
     for (const one of [id, other]) await member.post(`/api/conflicts/${one}/report`, { reason: 'hate' });
@@ -92,8 +90,8 @@ describe('Suspensions', () => {
 
   test('expire, and cannot come with keeping an item', async () => {
     const author = await signUpAndOnboard(server, 'ends@example.org', 'Ends');
-    const [first, second] = [await post(author), await post(author)];
-    const others = await post(reporter);
+    const [first, second] = [await postConflict(author), await postConflict(author)];
+    const others = await postConflict(reporter);
     await suspend(first, '30', 'keep');
     expect((await vote(author, others)).status).toBe(200);
     await suspend(second, '1');
@@ -107,7 +105,7 @@ describe('Suspensions', () => {
   test('keep a moderator from the desk and from answering appeals', async () => {
     const other = await signUpModerator(server, 'other-desk@example.org');
     await onboard(other, 'Other Desk');
-    const [own, third] = [await post(other), await post(reporter)];
+    const [own, third] = [await postConflict(other), await postConflict(reporter)];
     await (await signUp(server, 'w@example.org')).post(`/api/conflicts/${third}/report`, { reason: 'abuse' });
     expect((await other.get('/api/moderation/cases')).status).toBe(200);
     await suspend(own, '1', 'warn');
@@ -132,13 +130,12 @@ describe('Suspensions', () => {
   });
 
   test('reports of danger are mailed to the operator at once, once per item and hour, without their text', async () => {
-    const id = await post(reporter);
+    const id = await postConflict(reporter);
     ahead += HOUR - ((Date.now() + ahead) % HOUR);
-    const report = async (name: string) =>
-      (await signUp(server, `${name}@example.org`)).post(`/api/conflicts/${id}/report`, {
-        reason: 'danger',
-        note: 'He hits her.',
-      });
+    const report = async (name: string) => {
+      const member = await signUp(server, `${name}@example.org`);
+      await member.post(`/api/conflicts/${id}/report`, { reason: 'danger', note: 'He hits her.' });
+    };
     await report('x');
     await report('y');
     ahead += HOUR;

@@ -71,26 +71,16 @@ describeOnDatabases('A reported update', (database) => {
     expect(await stories(update)).toEqual([]);
     expect(await hasUpdate(update)).toBe(false);
     expect((await report(two, update)).body.code).toBe('update-not-found');
-    expect(await statementsOf(author, update)).toMatchObject([
-      {
-        side: 'author',
-        item: 'update',
-        effect: 'removed',
-        by: 'moderator',
-        ground: 'abuse',
-        facts: FACTS,
-        appeal: 'open',
-      },
-    ]);
+    const statement = { side: 'author', effect: 'removed', by: 'moderator', ground: 'abuse', facts: FACTS };
+    expect(await statementsOf(author, update)).toMatchObject([{ ...statement, item: 'update', appeal: 'open' }]);
     expect(await statementsOf(reader, update)).toMatchObject([{ side: 'reporter', item: 'update', facts: '' }]);
     expect(await statementsOf(two, update)).toEqual([]);
     expect((await lastDecision(reader)).text).toBe(
       'The update you reported is no longer on the site. Thank you for your report.',
     );
     const { updates } = JSON.parse((await author.get('/api/auth/export')).text);
-    expect(updates.filter((it: Told) => it.conflictId === update.conflictId)).toMatchObject([
-      { text: WORDS, isVisible: false },
-    ]);
+    const [exported] = updates.filter((it: Told) => it.conflictId === update.conflictId);
+    expect(exported).toMatchObject({ text: WORDS, isVisible: false });
     const { reports } = JSON.parse((await reader.get('/api/auth/export')).text);
     expect(reports).toMatchObject([{ item: 'update', itemId: update.id, reason: 'identifies-someone' }]);
 

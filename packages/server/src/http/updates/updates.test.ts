@@ -13,9 +13,8 @@ describe('How it went', () => {
   const reader = memberForSuite(server, 'reader@example.org', 'Reader');
   let now = Date.UTC(2037, 5, 1, 12);
 
-  const post = (who = author) => postConflict(who);
-  const tell = (id: ConflictId, body: object = UPDATE, who = author, opId: string = randomUUID()) =>
-    who.post(`/api/conflicts/${id}/updates`, body, { 'Idempotency-Key': opId });
+  const tell = (id: ConflictId, body: object = UPDATE) =>
+    author.post(`/api/conflicts/${id}/updates`, body, { 'Idempotency-Key': randomUUID() });
   const read = async (id: ConflictId, who: TestClient = server.client()) =>
     (await who.get(`/api/conflicts/${id}/updates`)).body;
 
@@ -23,7 +22,7 @@ describe('How it went', () => {
     [{ ending: null }, 'Please say how it went'],
     [{ ...UPDATE, text: 'x'.repeat(2_001) }, 'An update must be at most 2,000 characters'],
   ])('needs an ending, and no words, but not too many', async (body, message) => {
-    const answer = await tell(await post(), body);
+    const answer = await tell(await postConflict(author), body);
     expect([answer.status, JSON.stringify(answer.body)]).toEqual([400, expect.stringContaining(message)]);
   });
 

@@ -11,7 +11,6 @@ describeOnDatabases('A vote that reads first', (database) => {
   const reader = memberForSuite(server, 'reader@example.org', 'Reader');
   let now = Date.UTC(2037, 5, 1);
 
-  const post = () => postConflict(author);
   const vote = async (id: ConflictId, body: object, opId: string = randomUUID()) =>
     (await reader.post(`/api/conflicts/${id}/vote`, body, { 'Idempotency-Key': opId })).body;
   const readAs = async (who: TestClient, path: string) => {
@@ -30,7 +29,7 @@ describeOnDatabases('A vote that reads first', (database) => {
   const HIDDEN = { resultsVisible: false, isReadingFirst: true, hasUserVoted: true, herVotes: null, range: null };
 
   test('counts at once, and hides the result from its voter in every answer until requested', async () => {
-    const id = await post();
+    const id = await postConflict(author);
     await author.post(`/api/conflicts/${id}/vote`, { side: 'his' });
     await author.post(`/api/conflicts/${id}/comments`, { content: 'That is how it was.' });
     const opId = randomUUID();
