@@ -1,5 +1,5 @@
 import { type AccountKey, type AccountState, putMember } from '@twosides/domain/accounts';
-import { addTrendEvent, isUnderPseudonym, polarityOf } from '@twosides/domain/conflicts';
+import { addTrendEvent, isUnderPseudonym, polarityOf, takeDown } from '@twosides/domain/conflicts';
 import { type ConflictId, HOUR, type MemberId, type OpId, type Timestamp, type Voter } from '@twosides/domain/kernel';
 import {
   type Comment,
@@ -10,18 +10,20 @@ import {
   type HiddenBy,
   type Member,
   type NewJob,
+  type PointItem,
   putStanding,
   recordOperation,
   type Side,
   unchanged,
   type Write,
 } from '@twosides/domain/model';
+import { report } from '@twosides/domain/moderation';
 import { spanStart } from '@twosides/domain/points';
 import { decideFollow } from '@twosides/domain/profile';
 import type { NewSession } from '@twosides/domain/sign-in';
 import { firstCast, type VoteKey, type VoteState } from '@twosides/domain/voting';
 import type { Stores } from '../stores.ts';
-import { aConflict, actorOf, aMember, anOperation, mailboxIdOf, memberId, NOW, voterOf } from './builders.ts';
+import { aConflict, actorOf, aMember, anOperation, mailboxIdOf, memberId, NOW, voterOf, WEIGHING } from './builders.ts';
 
 export const addMember = async (stores: Stores, name: string, over: Partial<Member> = {}): Promise<Member> => {
   const member = aMember(name, over);
@@ -49,6 +51,15 @@ export const takeOff = (stores: Pick<Stores, 'conflicts'>, id: ConflictId, by: H
 
 export const readSides = async ({ reading }: Pick<Stores, 'reading'>, id: ConflictId, voters: readonly Voter[]) =>
   (await reading.readBeside(id, { voters, comments: [], marker: null })).sides;
+
+export const bringBack = ({ reports }: Pick<Stores, 'reports'>, item: PointItem) =>
+  reports.settle(item, ({ item: before }) => ({
+    writes: before ? takeDown(item, { ...before, isPublic: before.takenDownBy === null }, null) : [],
+    result: null,
+  }));
+
+export const reportConflict = (stores: Stores, name: string, id: ConflictId) =>
+  report({ ...stores, clock: () => NOW, weighing: WEIGHING })(memberId(name), { kind: 'conflict', id }, 'spam', null);
 
 export const publishEverything = async ({ points }: Pick<Stores, 'points'>, now: Timestamp): Promise<void> => {
   for (let step = 0; step < 4; step += 1)
@@ -195,9 +206,9 @@ export const leave = (
     result: null,
   }));
 
-export const follow = async ({ profiles }: Pick<Stores, 'profiles'>, follower: string, following: string) => {
+export const follow = async ({ profiles }: Stores, follower: string, following: string, at: Timestamp = NOW) => {
   const [one, other] = [memberId(follower), memberId(following)];
-  return (await profiles.follow(one, other, (state) => decideFollow(state, one, other, NOW))).ok;
+  return (await profiles.follow(one, other, (state) => decideFollow(state, one, other, at))).ok;
 };
 
 export const stored = <T>(value: T | null | undefined): T => {

@@ -36,8 +36,7 @@ export const describeIdentities = (test: StoresTest): void => {
     });
 
     test('of a member are listed oldest first, and another one finds its owner', async ({ stores }) => {
-      await addMember(stores, 'ada');
-      await addMember(stores, 'ben');
+      for (const name of ['ada', 'ben']) await addMember(stores, name);
       const later = await link(stores, anIdentity('ada', { createdAt: NOW + 1 }));
       const first = await link(stores, anIdentity('ada', { provider: 'apple' }));
       const bens = await link(stores, anIdentity('ben'));
@@ -49,8 +48,7 @@ export const describeIdentities = (test: StoresTest): void => {
     });
 
     test('are dropped by provider or all at once, before a new one is added, and nobody else’s', async ({ stores }) => {
-      await addMember(stores, 'ada');
-      await addMember(stores, 'ben');
+      for (const name of ['ada', 'ben']) await addMember(stores, name);
       await link(stores, anIdentity('ada'));
       const apple = await link(stores, anIdentity('ada', { provider: 'apple' }));
       const bens = await link(stores, anIdentity('ben'));

@@ -34,8 +34,7 @@ export const describeTokens = (test: StoresTest): void => {
     );
 
     test('stop working when voided, by member and purpose, except one added with it', async ({ stores }) => {
-      await addMember(stores, 'ada');
-      await addMember(stores, 'ben');
+      for (const name of ['ada', 'ben']) await addMember(stores, name);
       const earlier = [
         await addToken(stores, aToken('ada')),
         await addToken(stores, aToken('ada', { tokenHash: 'second' })),

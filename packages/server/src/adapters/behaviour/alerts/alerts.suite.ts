@@ -103,8 +103,7 @@ export const describeAlerts = (test: StoresTest): void => {
     });
 
     test('are read up to a moment, and stay unread after it', async ({ stores }) => {
-      await addMember(stores, 'ada');
-      await addMember(stores, 'ben');
+      for (const name of ['ada', 'ben']) await addMember(stores, name);
       await stores.alerts.raise([of(COMMENTS), { ...of(COMMENTS), memberId: memberId('ben') }]);
       await stores.alerts.raise([of({ type: 'revealed', conflictId: 5 as ConflictId }, NOW + 1)]);
       for (let again = 0; again < 2; again++) await stores.alerts.markRead(ADA, NOW, null);
@@ -211,8 +210,7 @@ export const describeAlerts = (test: StoresTest): void => {
     });
 
     test('tell of at most so many comments at a time', async ({ stores }) => {
-      await addMember(stores, 'ada');
-      await addMember(stores, 'ben');
+      for (const name of ['ada', 'ben']) await addMember(stores, name);
       const { id } = await post(stores, { submittedBy: ADA });
       for (const serial of [1, 2, 3])
         await comment(stores, aComment(id, serial, { authorId: memberId('ben') }), null, ADA);

@@ -1,4 +1,3 @@
-import { takeDown } from '@twosides/domain/conflicts';
 import { type CommentState, decideDeletion, deleteComment } from '@twosides/domain/discussion';
 import type { CommentId, ConflictId } from '@twosides/domain/kernel';
 import { commentItem, unchanged, type Verdict } from '@twosides/domain/model';
@@ -9,7 +8,7 @@ import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aComment, anOperation, commentIdOf, memberId, NOW, opIdOf, voterOf } from '../builders.ts';
 import type { StoresTest } from '../open-stores.ts';
-import { addMember, comment, post, readConflict, vote, voteKey } from '../steps.ts';
+import { addMember, bringBack, comment, post, readConflict, vote, voteKey } from '../steps.ts';
 
 export const describeComments = (test: StoresTest): void => {
   describe('commenting', () => {
@@ -116,12 +115,7 @@ export const describeComments = (test: StoresTest): void => {
       const deletion = deleteComment(stores)(memberId('author'), replies[0]?.id as CommentId);
       expect(await deletion).toMatchObject({ ok: true });
       expect(await count()).toEqual([1, 1]);
-      await stores.reports.settle(commentItem(root.id), ({ item: before }) => ({
-        writes: before
-          ? takeDown(commentItem(root.id), { ...before, isPublic: before.takenDownBy === null }, null)
-          : [],
-        result: null,
-      }));
+      await bringBack(stores, commentItem(root.id));
       expect(await count()).toEqual([4, 4]);
     });
 

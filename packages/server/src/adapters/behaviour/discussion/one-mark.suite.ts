@@ -1,12 +1,11 @@
 import { markComment } from '@twosides/domain/discussion';
 import { type CommentId, type ConflictId, DAY } from '@twosides/domain/kernel';
-import { report } from '@twosides/domain/moderation';
 import { ownerOf } from '@twosides/domain/privacy';
 import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
-import { aComment, commentIdOf, memberId, NOW, SECRETS, voterOf, WEIGHING } from '../builders.ts';
+import { aComment, commentIdOf, memberId, NOW, SECRETS, voterOf } from '../builders.ts';
 import type { StoresTest } from '../open-stores.ts';
-import { addMember, comment, leave, post, stored } from '../steps.ts';
+import { addMember, comment, leave, post, reportConflict, stored } from '../steps.ts';
 
 const LATER = NOW + 90 * DAY;
 const COMMENT = commentIdOf(1);
@@ -62,9 +61,6 @@ export const describeOneMark = (test: StoresTest): void => {
   describe('a mailbox that returns after its account was deleted', () => {
     test('has one mark and one report until its mailbox key’s claim expires', async ({ stores }) => {
       const id = await written(stores);
-      const item = { kind: 'conflict', id } as const;
-      const tell = (name: string) =>
-        report({ ...stores, clock: () => NOW, weighing: WEIGHING })(memberId(name), item, 'spam', null);
       const reports = async () => stored((await stores.reports.listOpen(5))[0]).reports;
       const goAway = async (name: string) => {
         await leave(stores, memberId(name), LATER);
@@ -72,12 +68,12 @@ export const describeOneMark = (test: StoresTest): void => {
       };
       await addMember(stores, 'first', { email: 'reader@example.org' });
       await mark(stores, 'first', true);
-      await tell('first');
+      await reportConflict(stores, 'first', id);
       expect((await reports()).map(({ reportedAt }) => reportedAt % DAY)).toEqual([0]);
       await goAway('first');
       await addMember(stores, 'second', { email: 'reader+2@example.org' });
       await mark(stores, 'second', true);
-      await tell('second');
+      await reportConflict(stores, 'second', id);
       expect(await standing(stores)).toEqual({ count: 1, points: 25 });
       expect(await reports()).toHaveLength(1);
 
@@ -85,7 +81,7 @@ export const describeOneMark = (test: StoresTest): void => {
       while (await stores.mailboxKeys.endNext(LATER, 2));
       await addMember(stores, 'third', { email: 'reader@example.org' });
       await mark(stores, 'third', true);
-      await tell('third');
+      await reportConflict(stores, 'third', id);
       expect(await standing(stores)).toEqual({ count: 2, points: 50 });
       expect(await reports()).toHaveLength(2);
     });
@@ -94,12 +90,7 @@ export const describeOneMark = (test: StoresTest): void => {
       const id = await written(stores);
       for (const name of ['one', 'two']) await addMember(stores, name, { email: `reader+${name}@example.org` });
       await mark(stores, 'one', true);
-      await report({ ...stores, clock: () => NOW, weighing: WEIGHING })(
-        memberId('one'),
-        { kind: 'conflict', id },
-        'spam',
-        null,
-      );
+      await reportConflict(stores, 'one', id);
       await mark(stores, 'two', true);
       const readOf = async (name: string) => {
         const owner = ownerOf(SECRETS, memberId(name));

@@ -1,12 +1,11 @@
 import { type ConflictId, DAY, err, type MailboxId, ok } from '@twosides/domain/kernel';
 import type { EstablishedRule } from '@twosides/domain/mailbox-keys';
 import { type Side, unchanged } from '@twosides/domain/model';
-import { report } from '@twosides/domain/moderation';
 import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
-import { memberId, NOW, voterOf, WEIGHING } from '../builders.ts';
+import { memberId, NOW, voterOf } from '../builders.ts';
 import type { StoresTest } from '../open-stores.ts';
-import { addMember, leave, post, readConflict, readSides, stored, vote, voteKey } from '../steps.ts';
+import { addMember, leave, post, readConflict, readSides, reportConflict, stored, vote, voteKey } from '../steps.ts';
 
 const LATER = NOW + 90 * DAY;
 
@@ -101,11 +100,9 @@ export const describeMailboxKeys = (test: StoresTest): void => {
 
     test('reports an item once, through whichever account', async ({ stores }) => {
       const { id } = await post(stores);
-      const tell = report({ ...stores, clock: () => NOW, weighing: WEIGHING });
       for (const [n, name] of ['one', 'two', 'three', 'four'].entries()) {
         await addMember(stores, name, { email: `reporter+${n}@example.org` });
-        const told = await tell(memberId(name), { kind: 'conflict', id }, 'spam', null);
-        expect(told).toEqual(n === 0 ? ok('added') : err('already-reported'));
+        expect(await reportConflict(stores, name, id)).toEqual(n === 0 ? ok('added') : err('already-reported'));
       }
       expect((await stores.reports.listOpen(5))[0]?.reports).toHaveLength(1);
       expect((await readConflict(stores, id)).isActive).toBe(true);
@@ -136,8 +133,7 @@ export const describeMailboxKeys = (test: StoresTest): void => {
 
     test('ends then: its votes stay under random mailbox ids, and the mailbox may vote again', async ({ stores }) => {
       const posted = [await post(stores), await post(stores), await post(stores)];
-      await addMember(stores, 'ada');
-      await addMember(stores, 'ben');
+      for (const name of ['ada', 'ben']) await addMember(stores, name);
       for (const { id } of posted) await vote(stores, id, 'ada', 'her');
       const { id } = stored(posted[0]);
       await vote(stores, id, 'ben', 'his');

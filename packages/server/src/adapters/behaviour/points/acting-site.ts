@@ -1,4 +1,4 @@
-import { postConflict, takeDown, takeDownConflict } from '@twosides/domain/conflicts';
+import { postConflict, takeDownConflict } from '@twosides/domain/conflicts';
 import { addComment, markComment } from '@twosides/domain/discussion';
 import { type CommentId, type ConflictId, type MemberId, type OpId, WEEK } from '@twosides/domain/kernel';
 import { ESTABLISHED_RULE } from '@twosides/domain/mailbox-keys';
@@ -9,7 +9,7 @@ import { castVote } from '@twosides/domain/voting';
 import { confusableKeyOf } from '../../../look-alikes/confusable-key.ts';
 import type { Stores } from '../../stores.ts';
 import { commentIdOf, memberId, NOW, opIdOf, SECRETS } from '../builders.ts';
-import { addMember, publishEverything } from '../steps.ts';
+import { addMember, bringBack, publishEverything } from '../steps.ts';
 
 type Item =
   | { readonly kind: 'comment'; readonly id: CommentId }
@@ -73,11 +73,7 @@ export const siteOn = (stores: Stores, made = 0) => {
       markComment(needs)(by(name, opId), id, 'helpful', isHelpful),
     takeDown: (name: string, id: ConflictId) => takeDownConflict(needs)(memberId(name), id),
     settle: (item: Item, verdict: Verdict) => settleReports(needs)(item, verdict),
-    bringBack: (item: Item) =>
-      stores.reports.settle(item, ({ item: before }) => ({
-        writes: before ? takeDown(item, { ...before, isPublic: before.takenDownBy === null }, null) : [],
-        result: null,
-      })),
+    bringBack: (item: Item) => bringBack(stores, item),
     recordOf: (name: string) => stores.points.readRecord(memberId(name), 'self'),
     publicRecordOf: (name: string) => stores.points.readRecord(memberId(name), 'everyone'),
     boardOf: async (

@@ -17,8 +17,7 @@ const ADA: DataOwner = ownerOf(SECRETS, memberId('ada'));
 export const describePersonalData = (test: StoresTest): void => {
   describe('personal data', () => {
     test('is read in pages, each record once, and only the member’s own', async ({ stores }) => {
-      await addMember(stores, 'ada');
-      await addMember(stores, 'ben');
+      for (const name of ['ada', 'ben']) await addMember(stores, name);
       const ids = [];
       for (let n = 0; n < 3; n += 1) {
         const { id } = await post(stores, { title: `Conflict ${n}` });

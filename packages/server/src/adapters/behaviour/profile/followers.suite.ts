@@ -67,17 +67,7 @@ export const describeFollowers = (test: StoresTest): void => {
       await addMember(stores, 'reader', { userNickname: 'Reader' });
       for (const [days, name] of ['Zoe', 'Ben', 'Cleo'].entries()) {
         await addMember(stores, name, { userNickname: name });
-        await stores.profiles.follow(memberId('reader'), memberId(name), () => ({
-          writes: [
-            {
-              kind: 'add-follow',
-              followerId: memberId('reader'),
-              followingId: memberId(name),
-              at: NOW + days * DAY,
-            },
-          ],
-          result: null,
-        }));
+        await follow(stores, 'reader', name, NOW + days * DAY);
       }
       const following = (limit: number) => stores.profiles.listFollowing(memberId('reader'), limit);
       expect(await following(2)).toEqual([{ nickname: 'Cleo' }, { nickname: 'Ben' }]);

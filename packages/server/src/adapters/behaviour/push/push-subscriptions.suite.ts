@@ -4,15 +4,15 @@ import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { memberId, NOW } from '../builders.ts';
 import type { StoresTest } from '../open-stores.ts';
-import { addMember } from '../steps.ts';
+import { addMember, signIn } from '../steps.ts';
 
 const LATER = NOW + 1_000_000;
 
 export const describePushSubscriptions = (test: StoresTest): void => {
   describe('push subscriptions', () => {
     test('are kept whole, and listed with their device, the latest seen first', async ({ stores }) => {
-      await signIn(stores, 'ada', 'phone');
-      await signIn(stores, 'ada', 'laptop');
+      await signInOn(stores, 'ada', 'phone');
+      await signInOn(stores, 'ada', 'laptop');
       await stores.pushSubscriptions.save(of('ada', 'phone'));
       await stores.pushSubscriptions.save(of('ada', 'laptop', { lastSeenAt: NOW + 5 }));
       expect(await stores.pushSubscriptions.find('push-phone', NOW)).toEqual(of('ada', 'phone'));
@@ -25,7 +25,7 @@ export const describePushSubscriptions = (test: StoresTest): void => {
     });
 
     test('are seen again under the same id, and keep when they began', async ({ stores }) => {
-      await signIn(stores, 'ada', 'phone');
+      await signInOn(stores, 'ada', 'phone');
       await stores.pushSubscriptions.save(of('ada', 'phone'));
       const again = of('ada', 'phone', { auth: 'another', createdAt: NOW + 7, lastSeenAt: NOW + 7 });
       await stores.pushSubscriptions.save(again);
@@ -33,8 +33,8 @@ export const describePushSubscriptions = (test: StoresTest): void => {
     });
 
     test('belong to one member: the one who subscribes the same browser next has it', async ({ stores }) => {
-      await signIn(stores, 'ada', 'phone');
-      await signIn(stores, 'ben', 'phone-of-ben');
+      await signInOn(stores, 'ada', 'phone');
+      await signInOn(stores, 'ben', 'phone-of-ben');
       await stores.pushSubscriptions.save(of('ada', 'phone'));
       const moved = of('ben', 'phone-of-ben', { id: 'push-phone', createdAt: NOW + 7 });
       await stores.pushSubscriptions.save(moved);
@@ -44,7 +44,7 @@ export const describePushSubscriptions = (test: StoresTest): void => {
 
     test('end with their session, and are not made for one that has ended', async ({ stores }) => {
       for (const session of ['phone', 'laptop', 'tablet']) {
-        await signIn(stores, 'ada', session);
+        await signInOn(stores, 'ada', session);
         await stores.pushSubscriptions.save(of('ada', session));
       }
       await stores.sessions.destroy('sid-phone');
@@ -57,7 +57,7 @@ export const describePushSubscriptions = (test: StoresTest): void => {
     });
 
     test('are removed by their member alone', async ({ stores }) => {
-      await signIn(stores, 'ada', 'phone');
+      await signInOn(stores, 'ada', 'phone');
       await stores.pushSubscriptions.save(of('ada', 'phone'));
       expect(await stores.pushSubscriptions.remove(memberId('ben'), 'push-phone')).toBe(false);
       expect(await stores.pushSubscriptions.remove(memberId('ada'), 'push-phone')).toBe(true);
@@ -65,7 +65,7 @@ export const describePushSubscriptions = (test: StoresTest): void => {
     });
 
     test('are deleted as the push service knew them, not if renewed since', async ({ stores }) => {
-      await signIn(stores, 'ada', 'phone');
+      await signInOn(stores, 'ada', 'phone');
       await stores.pushSubscriptions.save(of('ada', 'phone', { auth: 'renewed' }));
       await stores.pushSubscriptions.forget(of('ada', 'phone'));
       expect(await idsOf(stores)).toEqual(['push-phone']);
@@ -77,7 +77,7 @@ export const describePushSubscriptions = (test: StoresTest): void => {
       const { pushSubscriptions } = stores;
       expect(await pushSubscriptions.ensurePublicKey('first', false)).toBe(true);
       expect(await pushSubscriptions.ensurePublicKey('other', false)).toBe(true);
-      await signIn(stores, 'ada', 'phone');
+      await signInOn(stores, 'ada', 'phone');
       await pushSubscriptions.save(of('ada', 'phone'));
       expect(await pushSubscriptions.ensurePublicKey('other', false)).toBe(true);
       expect(await pushSubscriptions.ensurePublicKey('first', false)).toBe(false);
@@ -90,7 +90,7 @@ export const describePushSubscriptions = (test: StoresTest): void => {
     });
 
     test('stay when the first key is noted', async ({ stores }) => {
-      await signIn(stores, 'ada', 'phone');
+      await signInOn(stores, 'ada', 'phone');
       await stores.pushSubscriptions.save(of('ada', 'phone'));
       expect(await stores.pushSubscriptions.ensurePublicKey('first', false)).toBe(true);
       expect(await idsOf(stores)).toEqual(['push-phone']);
@@ -98,7 +98,7 @@ export const describePushSubscriptions = (test: StoresTest): void => {
     });
 
     test('are kept up to a number, the latest seen', async ({ stores }) => {
-      await signIn(stores, 'ada', 'phone');
+      await signInOn(stores, 'ada', 'phone');
       for (let n = 0; n <= PUSH_DEVICES_MAX; n++)
         await stores.pushSubscriptions.save(of('ada', 'phone', { id: `push-${n}`, lastSeenAt: NOW + n }));
       const ids = await idsOf(stores);
@@ -107,17 +107,9 @@ export const describePushSubscriptions = (test: StoresTest): void => {
   });
 };
 
-const signIn = async (stores: Stores, name: string, session: string): Promise<void> => {
-  const { id, sessionEpoch } = await addMember(stores, name);
-  await stores.sessions.begin({
-    sid: `sid-${session}`,
-    id: session,
-    member: { id, sessionEpoch },
-    device: `A ${session}`,
-    passkeyId: null,
-    createdAt: NOW,
-    expire: LATER,
-  });
+const signInOn = async (stores: Stores, name: string, session: string): Promise<boolean> => {
+  const member = await addMember(stores, name);
+  return signIn(stores, `sid-${session}`, member, { id: session, device: `A ${session}`, expire: LATER });
 };
 
 const of = (name: string, session: string, over: Partial<PushSubscription> = {}): PushSubscription => ({
