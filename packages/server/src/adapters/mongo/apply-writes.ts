@@ -19,7 +19,7 @@ import {
   type LaterKind,
   type WriteBatch,
 } from './kernel/write-batch.ts';
-import { passGate, readGate } from './mailbox-keys/gates.ts';
+import { type Gate, passGate, readGate } from './mailbox-keys/gates.ts';
 import { voteId } from './models/conflict-records.ts';
 import { operationId } from './models/ledger-records.ts';
 import type { UserRecord } from './models/member-records.ts';
@@ -106,12 +106,7 @@ export const transact = <State, T>(
   database: SiteDatabase,
   decide: Decision<State, T>,
   load: () => Promise<State>,
-): Promise<T> =>
-  inTransaction(database.connection, async () => {
-    const { writes, result } = decide(await load());
-    await applyWrites(database, writes);
-    return result;
-  });
+): Promise<T> => transactPastGate(database, decide, async () => ({ gate: null, state: await load() }));
 
 /** For actions that a suspension forbids: also passes the member's gate. */
 export const transactAs = <State, T>(
@@ -120,13 +115,26 @@ export const transactAs = <State, T>(
   decide: Decision<State, T>,
   load: (actor: Actor) => Promise<State>,
 ): Promise<T> =>
-  inTransaction(database.connection, async () => {
+  transactPastGate(database, decide, async () => {
     const user = await database.users.findOne({ _id: memberId }).lean();
     const gate = await readGate(database, user);
-    const { writes, result } = decide(await load({ user, suspendedUntil: gate?.suspendedUntil ?? null }));
+    return { gate, state: await load({ user, suspendedUntil: gate?.suspendedUntil ?? null }) };
+  });
+
+/** For actions whose state is loaded together with the member's gate. */
+export const transactPastGate = <State, T>(
+  database: SiteDatabase,
+  decide: Decision<State, T>,
+  load: () => Promise<Gated<State>>,
+): Promise<T> =>
+  inTransaction(database.connection, async () => {
+    const { state, gate } = await load();
+    const { writes, result } = decide(state);
     await applyWrites(database, writes, (batch) => gate && passGate(batch, database, gate));
     return result;
   });
+
+export type Gated<State> = { readonly state: State; readonly gate: Gate | null };
 
 export type Actor = { readonly user: UserRecord | null; readonly suspendedUntil: Timestamp | null };
 

@@ -1,5 +1,5 @@
 import { MAX_ALERTS } from '@twosides/domain/alerts';
-import { type CommentId, type ConflictId, DAY, type MemberId } from '@twosides/domain/kernel';
+import { type CommentId, type ConflictId, DAY, type MailboxKey, type MemberId } from '@twosides/domain/kernel';
 import type { CategoryId } from '@twosides/domain/model';
 import { NO_SCORE, spanStart } from '@twosides/domain/points';
 import { PUSH_DEVICES_MAX } from '@twosides/domain/push';
@@ -7,13 +7,12 @@ import type { ListName, ListPosition } from '@twosides/domain/reading';
 import { VOTES_LOOKED_AT } from '@twosides/domain/voting';
 import type { PipelineStage } from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aConflict, actorOf, mailboxIdOf, memberId, NOW, opIdOf, SECRETS, voterOf } from '../behaviour/builders.ts';
+import { aConflict, actorOf, memberId, NOW, opIdOf, SECRETS, voterOf } from '../behaviour/builders.ts';
 import { LIST_SIZE } from '../behaviour/reading/long-lists.suite.ts';
 import { alertsFilter } from './alerts/alert-store.ts';
 import { commentsOfWeek, votesOfWeek } from './alerts/digest-store.ts';
 import { bridgingPipeline, commentPipeline } from './discussion/comment-pipeline.ts';
 import { describeMongo, openWatched, putAll, useDatabases, type Watched } from './kernel/test-database.ts';
-import { gateIdOf } from './mailbox-keys/gates.ts';
 import { groupsPipeline } from './moderation/exclusion-store.ts';
 import { leaderboardPipeline } from './points/points-store.ts';
 import { besidePipeline } from './reading/conflict-reader.ts';
@@ -21,7 +20,7 @@ import { addressPipeline, authorPipeline, indexOfList, listPipeline, walk } from
 import { MATCHES_MAX, matchPipeline } from './reading/search-store.ts';
 import { timesToReveal } from './reading/stats-store.ts';
 import { HELPED } from './updates/update-store.ts';
-import { votingContextPipeline } from './voting/load-voting-context.ts';
+import { commentStatePipeline, voteStatePipeline } from './voting/load-states.ts';
 
 const MIDDLE_ID = LIST_SIZE / 2;
 const BY_INDEX = { usesIndex: true, scans: false };
@@ -230,26 +229,15 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     expect(plan.examined).toBeLessThanOrEqual(voters.length + comments.length);
   });
 
-  test('finds what a batch of operations needs without a scan', async () => {
-    const steps = ['m-1', 'm-2', 'm-3'].map((name, serial) => ({
-      memberId: memberId(name),
-      actor: actorOf(name),
-      voterRef: voterOf(name),
-      opId: opIdOf(serial),
-      isComment: serial > 0,
-      decide: () => [],
-    }));
-    const plan = await explain(
-      votingContextPipeline(
-        SECRETS,
-        1 as ConflictId,
-        steps,
-        steps.map(({ memberId }) => mailboxIdOf(memberId)),
-        steps.map(({ memberId }) => gateIdOf(SECRETS, memberId)),
-      ),
-    );
+  const KNOWN = 'key' as MailboxKey;
+  const key = { memberId: M1, actor: actorOf('m-1'), voterRef: voterOf('m-1'), opId: opIdOf(1), conflictId: FIRST };
+  test.each([
+    ['a vote', voteStatePipeline(SECRETS, key, KNOWN), VOTES_LOOKED_AT + 6],
+    ['a comment', commentStatePipeline(SECRETS, { ...key, replyTo: 'k-2' as CommentId }, KNOWN), 8],
+  ])('finds what the decision on %s needs without a scan', async (_, pipeline, most) => {
+    const plan = await explain(pipeline);
     expect(plan).toMatchObject(IN_ORDER);
-    expect(plan.examined).toBeLessThanOrEqual(VOTES_LOOKED_AT + 1 + 3 * 6);
+    expect(plan.examined).toBeLessThanOrEqual(most);
   });
 });
 

@@ -19,7 +19,7 @@ describeMongo('MongoDB failures', () => {
   });
   afterAll(() => watched.stores.close());
 
-  test('stores the rest of a batch with an invalid write', async () => {
+  test('stores the other votes and comments on a conflict if one of them has an invalid write', async () => {
     const { post, vote } = actorsOn(watched.stores);
     const id = await post();
     const comment = (serial: number, content: string) =>
@@ -69,6 +69,22 @@ describeMongo('MongoDB failures', () => {
     await expect(stores.ping()).rejects.toThrow();
     await expect(stores.accounts.findByEmail('ada@example.org')).rejects.toThrow();
     await expect(actorsOn(stores).vote('Ada', 1 as ConflictId, 'her')).rejects.toThrow();
+    await stores.close();
+  });
+
+  test('fails all votes that wait for one conflict together when the server is lost', async () => {
+    const line = await openLine();
+    const stores: Stores = await openMongoStores(line.through(await presentUrl()), SECRETS);
+    await stores.ping();
+    line.cut();
+    const failedAt: number[] = [];
+    const vote = () =>
+      actorsOn(stores)
+        .vote('Ada', 1 as ConflictId, 'her')
+        .catch(() => failedAt.push(performance.now()));
+    await Promise.all(Array.from({ length: 5 }, vote));
+    expect(failedAt).toHaveLength(5);
+    expect(Math.max(...failedAt) - Math.min(...failedAt)).toBeLessThan(1_000);
     await stores.close();
   });
 

@@ -125,19 +125,14 @@ describeMongo('round trips to MongoDB', () => {
     expect(await watched.commandsOf(() => watched.stores.votes.sweepToday(NOW + HOUR))).toEqual(['find']);
   });
 
-  test('stores simultaneous votes in one transaction', async () => {
+  test('stores simultaneous votes on one conflict without a retry', async () => {
     const { register, post, vote } = actorsOn(watched.stores);
     const id = await post();
-    const voters = Array.from({ length: 50 }, (_, serial) => `Voter ${serial}`);
-    for (const name of [...voters, 'First', 'Second']) await register(name);
-    for (const earlier of ['First', 'Second']) await vote(earlier, id, 'his');
-    expect(await watched.commandsOf(() => Promise.all(voters.map((name) => vote(name, id, 'his'))))).toEqual([
-      'aggregate',
-      'update',
-      'update',
-      'update',
-      'update',
-      'commitTransaction',
-    ]);
+    const voters = Array.from({ length: 20 }, (_, serial) => `Voter ${serial}`);
+    for (const name of voters) await register(name);
+    const commands = await watched.commandsOf(() => Promise.all(voters.map((name) => vote(name, id, 'his'))));
+    expect(commands.filter((command) => command === 'aggregate')).toHaveLength(voters.length);
+    expect(commands.filter((command) => command === 'commitTransaction')).toHaveLength(voters.length);
+    expect(commands).not.toContain('abortTransaction');
   });
 });

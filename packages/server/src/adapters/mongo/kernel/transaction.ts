@@ -78,7 +78,7 @@ export const untilWithoutConflict = async <T>(
   }
 };
 
-export const isDuplicateKey = (error: unknown): boolean =>
+const isDuplicateKey = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
 
 /** Milliseconds for which write conflicts are retried. */

@@ -44,10 +44,8 @@ export const createWriteBatch = (first: readonly AnyModel[]): WriteBatch => {
     insert: (model, document) => collectionOf(model).operations.push({ insertOne: { document } }),
     // An upsert, because the driver sends inserts and updates as separate commands.
     insertOnce: (model, { _id, ...fields }, held) => {
-      const { operations, changes } = collectionOf(model);
-      const added = toUpdate({ _id, [held]: trusted({ $exists: false }) }, { set: fields }, true);
-      operations.push({ updateOne: added });
-      changes.set(_id, added);
+      const filter = { _id, [held]: trusted({ $exists: false }) };
+      collectionOf(model).operations.push({ updateOne: toUpdate(filter, { set: fields }, true) });
     },
     upsert: (model, key, fields) => collectionOf(model).operations.push({ updateOne: toUpdate(key, fields, true) }),
     updateMany: (model, filter, change) => {
