@@ -1,4 +1,4 @@
-import type { OnboardingStep } from '@twosides/domain/profile';
+import { ONBOARDING_STEPS, type OnboardingStep } from '@twosides/domain/profile';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DraftNotice } from '../../../form/DraftNotice.tsx';
@@ -51,7 +51,8 @@ export function OnboardingPage({
   const heading = useFocusOnStep(step);
   // Called after `useFocusOnStep`, so that on an error the invalid field gets the focus, not the heading.
   const form = useFocusInvalid(failures);
-  const { title, intro, number, Step, next } = STEPS[step];
+  const { title, intro, Step } = STEPS[step];
+  const number = ONBOARDING_STEPS.indexOf(step) + 1;
   const { unverifiedEmail } = stepProps;
   const isForVoting = step === 'welcome' && !isAboutToPost;
   return (
@@ -97,7 +98,7 @@ export function OnboardingPage({
                 </Button>
               )}
               <Button type="submit" variant="fill" size="large" className={styles.next} pending={isPending}>
-                {next}
+                {step === 'conflict' ? 'Post & Celebrate' : 'Continue'}
               </Button>
             </div>
             {step === 'conflict' ? (
@@ -138,32 +139,24 @@ const STEPS = {
   welcome: {
     title: 'Welcome to TwoSides',
     intro: null,
-    number: 1,
     Step: WelcomeStep,
-    next: 'Continue',
   },
   you: {
     title: 'What should we call you?',
     intro:
       'People see your nickname next to your comments, and on your posts, unless you post anonymously. It doesn’t have to be your real name.',
-    number: 2,
     Step: YouStep,
-    next: 'Continue',
   },
   partner: {
     title: 'Who’s on the other side?',
     intro:
       'We need this only if you post. Tell us about your partner, or whoever the conflict is with. A nickname is fine. We never contact them.',
-    number: 3,
     Step: PartnerStep,
-    next: 'Continue',
   },
   conflict: {
     title: 'Share your first conflict',
     intro: 'Tell both sides as fairly as you can. The fairer you are, the more useful the result.',
-    number: 4,
     Step: ConflictStep,
-    next: 'Post & Celebrate',
   },
 } as const;
 
