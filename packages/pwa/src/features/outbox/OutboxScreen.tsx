@@ -40,7 +40,17 @@ function Outbox() {
         <Skeleton shape="block" />
       </SkeletonGroup>
     );
-  if (rows.length + unreadable.length === 0 && pendingCount === 0) return <Empty />;
+  if (rows.length + unreadable.length === 0 && pendingCount === 0)
+    return (
+      <EmptyState
+        level={1}
+        icon="check"
+        title="Everything has been sent"
+        actions={<ButtonLink to="/">Back to Home</ButtonLink>}
+      >
+        Anything you send while offline shows up here until we can send it.
+      </EmptyState>
+    );
   return (
     <div className={classNames(shared.page, shared.stack20)}>
       <header className={classNames(shared.between, styles.head)}>
@@ -76,19 +86,6 @@ function SendNow() {
     >
       Send now
     </Button>
-  );
-}
-
-function Empty() {
-  return (
-    <EmptyState
-      level={1}
-      icon="check"
-      title="Everything has been sent"
-      actions={<ButtonLink to="/">Back to Home</ButtonLink>}
-    >
-      Anything you send while offline shows up here until we can send it.
-    </EmptyState>
   );
 }
 
