@@ -110,9 +110,7 @@ export function Composer({ conflict, replyTo, content, onSignedOut, onSent }: Co
   );
 }
 
-export type ThreadIds = ReadonlySet<CommentId>;
-
-export const waitingFor = (waiting: readonly WaitingComment[], thread?: ThreadIds): readonly WaitingComment[] =>
+export const waitingFor = (waiting: readonly WaitingComment[], thread?: ReadonlySet<CommentId>) =>
   waiting.filter(({ payload: { replyTo } }) =>
     thread === undefined ? replyTo === undefined : replyTo !== undefined && thread.has(replyTo),
   );
