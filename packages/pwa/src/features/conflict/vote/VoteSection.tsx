@@ -34,9 +34,7 @@ type VotePlaceProps = {
   readonly isCovered?: boolean;
 };
 
-type VoteSectionProps = VotePlaceProps & {
-  readonly next?: ReactNode;
-};
+type VoteSectionProps = VotePlaceProps & { readonly next?: ReactNode };
 
 export function VoteSection({ conflict, vote, showsResults, isCovered = false, next }: VoteSectionProps) {
   const dock = useFocusKept(vote.phase);
