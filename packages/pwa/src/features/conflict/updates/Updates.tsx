@@ -55,7 +55,8 @@ export function Updates({ conflict }: UpdatesProps) {
                 isOwn={conflict.isAuthor}
                 menu={
                   !conflict.isAuthor &&
-                  isReportable(update) && (
+                  update.text &&
+                  !update.isTakenDown && (
                     <UpdateMenu
                       conflictId={conflict.id}
                       number={update.number}
@@ -83,8 +84,6 @@ export function Updates({ conflict }: UpdatesProps) {
     </section>
   );
 }
-
-const isReportable = ({ text, isTakenDown }: UpdateView): boolean => Boolean(text) && !isTakenDown;
 
 type UpdateProps = {
   readonly update: Pick<UpdateView, 'ending' | 'text' | 'notifiedAt'> & Partial<UpdateView>;

@@ -45,11 +45,15 @@ export function OnboardingPage({
   send,
   ...stepProps
 }: OnboardingPageProps) {
-  const [cameFrom] = useState(conflictBefore);
+  const [cameFrom] = useState(peekRedirect);
   const { pathname } = useLocation();
-  const [isAboutToPost] = useState(() => [pathname, peekRedirect()].includes('/submit-conflict'));
-  const heading = useFocusOnStep(step);
-  // Called after `useFocusOnStep`, so that on an error the invalid field gets the focus, not the heading.
+  const [isAboutToPost] = useState([pathname, cameFrom].includes('/submit-conflict'));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useWhenChanged(step, () => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  });
+  // Called after `useWhenChanged`, so that on an error the invalid field gets the focus, not the heading.
   const form = useFocusInvalid(failures);
   const { title, intro, Step } = STEPS[step];
   const number = ONBOARDING_STEPS.indexOf(step) + 1;
@@ -124,7 +128,7 @@ export function OnboardingPage({
             See your profile
           </ButtonLink>
         ) : (
-          cameFrom && (
+          cameFrom.startsWith('/conflict/') && (
             <ButtonLink to={cameFrom} variant="plain" onClick={() => void takeRedirect()}>
               Back to the conflict
             </ButtonLink>
@@ -165,17 +169,3 @@ const POSTING_TEXT =
 
 const votesText = (isVerified: boolean): string =>
   `You can vote without posting anything. Your votes count ${isVerified ? 'right away' : 'once you verify your email'}.`;
-
-function conflictBefore(): string | null {
-  const path = peekRedirect();
-  return path.startsWith('/conflict/') ? path : null;
-}
-
-function useFocusOnStep(step: OnboardingStep) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useWhenChanged(step, () => {
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  });
-  return heading;
-}
