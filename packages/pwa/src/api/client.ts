@@ -8,15 +8,18 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Key]?: Value | undefined }
     : { readonly [K in Key]: Value };
 
+type CallOptions = {
+  /** One id per user action. All retries send the same id, so the server applies the action at most once. */
+  readonly opId?: OpId | undefined;
+  /** The member who acted. The server refuses the call if another member is signed in. */
+  readonly memberId?: MemberId | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
 export type CallInput<Name extends RouteName> = Part<'params', RawInput<Name>['params']> &
   Part<'query', RawInput<Name>['query']> &
-  Part<'body', RawInput<Name>['body']> & {
-    /** One id per user action. All retries send the same id, so the server applies the action at most once. */
-    readonly opId?: OpId | undefined;
-    /** The member who acted. The server refuses the call if another member is signed in. */
-    readonly memberId?: MemberId | undefined;
-    readonly signal?: AbortSignal | undefined;
-  };
+  Part<'body', RawInput<Name>['body']> &
+  CallOptions;
 
 export type CallArguments<Name extends RouteName> =
   object extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>];
@@ -44,13 +47,10 @@ export async function callPage<Name extends RouteName>(
 
 type Parts = Readonly<Record<string, unknown>>;
 
-export type CallParts = {
+export type CallParts = CallOptions & {
   readonly params?: Parts | undefined;
   readonly query?: Parts | undefined;
   readonly body?: unknown;
-  readonly opId?: OpId | undefined;
-  readonly memberId?: MemberId | undefined;
-  readonly signal?: AbortSignal | undefined;
 };
 
 export type Transport = (

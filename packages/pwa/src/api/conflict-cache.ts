@@ -16,7 +16,7 @@ import { queryKeys } from './query-keys.ts';
 type ListPages = InfiniteData<Page<ConflictView>, string | null>;
 
 export function writeVote(client: QueryClient, { opId: _, isReveal: __, conflictId, ...results }: VoteReceipt): void {
-  patchConflict(client, conflictId, () => ({ ...results, hasUserVoted: true }));
+  patchConflict(client, conflictId, { ...results, hasUserVoted: true });
   for (const name of ['polarizing', 'votedToday'] as const)
     void client.invalidateQueries({ queryKey: queryKeys.listsNamed(name), refetchType: 'none' });
   for (const queryKey of [queryKeys.ownVotes, queryKeys.profiles]) void client.invalidateQueries({ queryKey });
@@ -67,7 +67,7 @@ export function writeComment(client: QueryClient, { conflictId, comment, comment
       ...conflict,
       comments: [comment, ...conflict.comments.filter(({ id }) => id !== comment.id)],
     }));
-  patchConflict(client, conflictId, () => ({ commentCount }));
+  patchConflict(client, conflictId, { commentCount });
 }
 
 function writeReply(
@@ -87,13 +87,8 @@ function writeReply(
   void client.invalidateQueries({ queryKey: queryKeys.moreComments(conflictId) });
 }
 
-function patchConflict(
-  client: QueryClient,
-  id: ConflictId,
-  patch: (conflict: ConflictView) => Partial<ConflictView>,
-): void {
-  const patchIn = <View extends ConflictView>(view: View): View =>
-    view.id === id ? { ...view, ...patch(view) } : view;
+function patchConflict(client: QueryClient, id: ConflictId, patch: Partial<ConflictView>): void {
+  const patchIn = <View extends ConflictView>(view: View): View => (view.id === id ? { ...view, ...patch } : view);
   patchAnswers<ConflictDetailView>(client, { queryKey: queryKeys.conflict(id) }, patchIn);
   const patchLists = () =>
     patchAnswers<ListPages>(client, { queryKey: queryKeys.lists }, (list) => {

@@ -12,10 +12,9 @@ import { call, type Page } from './client.ts';
 import { deckQuery } from './conflict-lists.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** `pollEvery` is in milliseconds. */
-export function useConflict(id: ConflictId, { pollEvery }: { readonly pollEvery?: number | undefined } = {}) {
-  return useQuery({ ...conflictQuery(id), ...(pollEvery !== undefined && { refetchInterval: pollEvery }) });
-}
+/** `refetchInterval` is in milliseconds. */
+export const useConflict = (id: ConflictId, refetchInterval: number | false = false) =>
+  useQuery({ ...conflictQuery(id), refetchInterval });
 
 export const conflictQuery = (id: ConflictId) =>
   queryOptions<ConflictDetailView>({

@@ -58,12 +58,7 @@ const counted = (marked: Marked, next: Flags): Marked => ({
       : marked.mindsChanged + Number(next.hasChangedMind) - Number(marked.hasChangedMind),
 });
 
-function writeMarks(
-  client: QueryClient,
-  conflictId: ConflictId,
-  id: CommentId,
-  change: (marked: Marked) => Marked,
-): void {
+function writeMarks(client: QueryClient, conflictId: ConflictId, id: CommentId, change: (marked: Marked) => Marked) {
   const marked = <Shown extends ReplyView>(comment: Shown): Shown =>
     comment.id === id ? { ...comment, ...change(comment) } : comment;
   const changed = (thread: CommentView): CommentView => ({ ...marked(thread), replies: thread.replies.map(marked) });

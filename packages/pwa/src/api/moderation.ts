@@ -8,6 +8,7 @@ import { queryKeys } from './query-keys.ts';
 
 /** Milliseconds between refetches. */
 const EVERY = 60_000;
+const POLLED = { staleTime: 0, refetchInterval: EVERY, refetchOnWindowFocus: true };
 
 export function useWaitingCases(isModerator: boolean): WaitingView | null {
   const { data } = useQuery({
@@ -24,9 +25,7 @@ export function useCases() {
   return useQuery({
     queryKey: queryKeys.moderationCases,
     queryFn: ({ signal }) => call('moderationCases', { signal }),
-    staleTime: 0,
-    refetchInterval: EVERY,
-    refetchOnWindowFocus: true,
+    ...POLLED,
   });
 }
 
@@ -55,9 +54,7 @@ export function useAppeals() {
   return useQuery({
     queryKey: [...queryKeys.moderationCases, 'appeals'],
     queryFn: ({ signal }) => call('moderationAppeals', { signal }),
-    staleTime: 0,
-    refetchInterval: EVERY,
-    refetchOnWindowFocus: true,
+    ...POLLED,
   });
 }
 

@@ -1,8 +1,7 @@
 import type { MemberId } from '@twosides/domain/kernel';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useCurrentUser } from '../session/current-user.ts';
-import type { ParseDraft } from './draft-storage.ts';
-import { type DraftName, draftStorage } from './draft-storage.ts';
+import { type DraftName, draftStorage, type ParseDraft } from './draft-storage.ts';
 
 export function useDraft<Draft>(name: DraftName, parse: ParseDraft<Draft>) {
   const { user } = useCurrentUser();

@@ -251,8 +251,7 @@ function createOutbox() {
         if (isPosting(receipt) || !awaited.has(row.opId)) arrivals.push(receipt);
       },
       onSignedOut(status) {
-        if (member !== memberId) return;
-        if (status === 412) askAgain();
+        if (member === memberId && status === 412) askAgain();
       },
     });
     announceArrivals(arrivals);

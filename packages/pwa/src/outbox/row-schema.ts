@@ -44,11 +44,7 @@ export type RowRemains = {
 
 /** Checked at runtime, because another version of the app may have stored the row. */
 const schema: v.GenericSchema<unknown, OutboxRow> = v.variant('kind', [
-  v.object({
-    ...row,
-    kind: v.literal('vote'),
-    payload: votePayload,
-  }),
+  v.object({ ...row, kind: v.literal('vote'), payload: votePayload }),
   v.object({
     ...row,
     kind: v.literal('comment'),

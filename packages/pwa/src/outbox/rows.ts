@@ -1,5 +1,5 @@
 import type { ConflictId, MemberId, OpId, Timestamp } from '@twosides/domain/kernel';
-import type { OutboxAction, OutboxReceipt, OutboxRow, PendingVote } from '@twosides/domain/model';
+import type { OutboxAction, OutboxRow, PendingVote } from '@twosides/domain/model';
 import {
   hasWaited,
   hurried,
@@ -33,9 +33,7 @@ export const readSenders = (): Promise<readonly MemberId[]> =>
 export const readHeld = (): Promise<readonly ActionKind[]> =>
   onDevice(async (db) => (await readAll(db)).filter(({ state }) => state !== 'rejected').map(({ kind }) => kind));
 
-export const readAction = (
-  opId: OpId,
-): Promise<{ readonly row: OutboxRow | null; readonly receipt: OutboxReceipt | null }> =>
+export const readAction = (opId: OpId) =>
   onDevice(async (db) => ({
     row: parseRow(await db.outbox.get(opId)),
     receipt: (await db.receipts.get(opId)) ?? null,

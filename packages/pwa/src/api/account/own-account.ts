@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RawInput } from '@twosides/domain/contract';
-import type { AccountExport } from '@twosides/domain/privacy';
 import type { SessionView } from '@twosides/domain/sign-in';
 import type { MessageView } from '@twosides/domain/wire';
 import { call } from '../client.ts';
@@ -52,13 +51,9 @@ export function useWithdrawEmailChange() {
 }
 
 export const useMailPasswordLink = () =>
-  useMutation<MessageView, Error, string>({
-    mutationFn: (email) => call('forgotPassword', { body: { email } }),
-  });
+  useMutation({ mutationFn: (email: string) => call('forgotPassword', { body: { email } }) });
 
-export const useExportAccount = () => useMutation<AccountExport>({ mutationFn: () => call('exportAccount') });
+export const useExportAccount = () => useMutation({ mutationFn: () => call('exportAccount') });
 
 export const useDeleteAccount = () =>
-  useMutation<MessageView, Error, RawInput<'deleteAccount'>['body']>({
-    mutationFn: (body) => call('deleteAccount', { body }),
-  });
+  useMutation({ mutationFn: (body: RawInput<'deleteAccount'>['body']) => call('deleteAccount', { body }) });

@@ -6,12 +6,7 @@ import { conflictQuery } from '../conflicts.ts';
 
 const AHEAD = 30;
 
-type DeckChoice = {
-  readonly after: ConflictId | null;
-  readonly isDone: (id: ConflictId) => boolean;
-};
-
-export function useDeck({ after, isDone }: DeckChoice) {
+export function useDeck(after: ConflictId | null, isDone: (id: ConflictId) => boolean) {
   const client = useQueryClient();
   const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = useInfiniteQuery(deckQuery);
   const deck = uniqueById(data?.pages.map((page) => page.items) ?? []);

@@ -19,7 +19,6 @@ import { optional } from '../../ui/layout/optional.tsx';
 import { AccountLink } from '../account/page/AccountLink.tsx';
 import { ReadAlertsOf } from '../alerts/ReadAlertsOf.tsx';
 import { HelpStrip } from '../common/help-lines/NearbyLines.tsx';
-import { QuickExit } from '../common/quick-exit/QuickExit.tsx';
 import { isPassedOn, SharePanel } from '../common/share/SharePanel.tsx';
 import { askToSignUp } from '../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { useVote, type Vote } from '../voting/use-vote.ts';
@@ -62,7 +61,7 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
     if (isRefused) void client.invalidateQueries({ queryKey: queryKeys.conflict(read.id) });
   }, [isRefused, client, read.id]);
   const isWatching = vote.phase === 'revealing' || vote.phase === 'announced';
-  const { data: conflict = read } = useConflict(read.id, { pollEvery: isWatching ? POLL_EVERY : undefined });
+  const { data: conflict = read } = useConflict(read.id, isWatching && POLL_EVERY);
   const showsResults = conflict.resultsVisible && !vote.isCovered;
   const whileWaiting = isWaiting(conflict) && !conflict.collapsedBy && (
     <>
@@ -78,55 +77,48 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
   const isUnseen = conflict.totalVotes === 0;
 
   return (
-    <>
-      <QuickExit />
-      <div className={styles.screen}>
-        <article className={styles.article}>
-          <ConflictHead conflict={conflict} />
-          {isUnseen && whileWaiting}
-          {conflict.takenDownBy && (
-            <Notice
-              icon="eye-off"
-              tone="warning"
-              action={conflict.takenDownBy === 'operator' && <SeeWhy id={conflict.id} />}
-            >
-              {TAKEN_DOWN_TEXT[conflict.takenDownBy]} Only you can see it.
-            </Notice>
-          )}
-          {conflict.isAuthor &&
-            conflict.isActive &&
-            (conflict.collapsedBy || conflict.votingPaused === 'moderator') && (
-              <Notice tone="warning" action={<SeeWhy id={conflict.id} />}>
-                {conflict.collapsedBy
-                  ? 'Others see this only if they choose to open it.'
-                  : 'A moderator paused voting here.'}
-              </Notice>
-            )}
-          <Collapsed notice={conflict.collapsedBy ? COLLAPSED_NOTICES[conflict.collapsedBy] : undefined}>
-            {conflict.collapsedBy && <h2 dir="auto">{conflict.title}</h2>}
-            {conflict.showsHelp && <HelpStrip />}
-            {conflict.contentNote && <Notice icon="info">{conflict.contentNote}</Notice>}
-            <ConflictAccounts
-              conflict={conflict}
-              fillsScreen={conflict.isActive && !conflict.votingPaused && !vote.isDecided && vote.phase !== 'revealing'}
-            />
-            <ConflictTopics conflict={conflict} />
-            {isBeginning && (
-              <Notice icon="clock">This is a preview. The full text loads when you’re back online.</Notice>
-            )}
-            <VoteSection conflict={conflict} vote={vote} showsResults={showsResults} />
-            <Updates conflict={conflict} />
-          </Collapsed>
-          {!isUnseen && whileWaiting}
-          {(conflict.isAuthor || conflict.hasUserVoted) && <ReadAlertsOf conflictId={conflict.id} />}
-        </article>
-        <Discussion
-          conflict={conflict}
-          onSignedOut={(context) => askToSignUp({ context, title: conflict.title, returnTo: `${returnTo}#discussion` })}
-        />
-        <ConflictPanels conflict={conflict} showsResults={showsResults} isSharedAbove={isWaiting(conflict)} />
-      </div>
-    </>
+    <div className={styles.screen}>
+      <article className={styles.article}>
+        <ConflictHead conflict={conflict} />
+        {isUnseen && whileWaiting}
+        {conflict.takenDownBy && (
+          <Notice
+            icon="eye-off"
+            tone="warning"
+            action={conflict.takenDownBy === 'operator' && <SeeWhy id={conflict.id} />}
+          >
+            {TAKEN_DOWN_TEXT[conflict.takenDownBy]} Only you can see it.
+          </Notice>
+        )}
+        {conflict.isAuthor && conflict.isActive && (conflict.collapsedBy || conflict.votingPaused === 'moderator') && (
+          <Notice tone="warning" action={<SeeWhy id={conflict.id} />}>
+            {conflict.collapsedBy
+              ? 'Others see this only if they choose to open it.'
+              : 'A moderator paused voting here.'}
+          </Notice>
+        )}
+        <Collapsed notice={conflict.collapsedBy ? COLLAPSED_NOTICES[conflict.collapsedBy] : undefined}>
+          {conflict.collapsedBy && <h2 dir="auto">{conflict.title}</h2>}
+          {conflict.showsHelp && <HelpStrip />}
+          {conflict.contentNote && <Notice icon="info">{conflict.contentNote}</Notice>}
+          <ConflictAccounts
+            conflict={conflict}
+            fillsScreen={conflict.isActive && !conflict.votingPaused && !vote.isDecided && vote.phase !== 'revealing'}
+          />
+          <ConflictTopics conflict={conflict} />
+          {isBeginning && <Notice icon="clock">This is a preview. The full text loads when you’re back online.</Notice>}
+          <VoteSection conflict={conflict} vote={vote} showsResults={showsResults} />
+          <Updates conflict={conflict} />
+        </Collapsed>
+        {!isUnseen && whileWaiting}
+        {(conflict.isAuthor || conflict.hasUserVoted) && <ReadAlertsOf conflictId={conflict.id} />}
+      </article>
+      <Discussion
+        conflict={conflict}
+        onSignedOut={(context) => askToSignUp({ context, title: conflict.title, returnTo: `${returnTo}#discussion` })}
+      />
+      <ConflictPanels conflict={conflict} showsResults={showsResults} isSharedAbove={isWaiting(conflict)} />
+    </div>
   );
 }
 

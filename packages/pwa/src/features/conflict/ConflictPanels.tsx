@@ -33,7 +33,14 @@ export function ConflictPanels({ conflict, showsResults, isSharedAbove }: Confli
         <dl className={styles.facts}>
           <Fact name="Discussion">{conflict.discussionLevel}</Fact>
           <Fact name="Polarization">
-            {showsResults ? <Polarization level={conflict.polarization} /> : hiddenUntil(conflict)}
+            {showsResults ? (
+              <span className={styles.level}>
+                {conflict.polarization}
+                {conflict.polarization === 'High' && <Badge icon="flame">Hot</Badge>}
+              </span>
+            ) : (
+              hiddenUntil(conflict)
+            )}
           </Fact>
           <WeekFact name="New voters this week" count={insights?.newVotersThisWeek} />
           <WeekFact name="Shares this week" count={insights?.sharesThisWeek} />
@@ -70,15 +77,6 @@ const hiddenUntil = (conflict: ConflictView) => {
   if (conflict.resultsVisible) return 'Shown in a moment';
   return conflict.isReadingFirst ? 'Hidden until you choose to see it' : 'Hidden until you vote';
 };
-
-function Polarization({ level }: { readonly level: ConflictView['polarization'] }) {
-  return (
-    <span className={styles.level}>
-      {level}
-      {level === 'High' && <Badge icon="flame">Hot</Badge>}
-    </span>
-  );
-}
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (

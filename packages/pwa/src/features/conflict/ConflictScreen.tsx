@@ -32,7 +32,12 @@ type ConflictScreenProps = { readonly params: { readonly id?: string; readonly s
 
 export function ConflictScreen({ params: { id: text = '', slug = '' } }: ConflictScreenProps) {
   const id = parseConflictId(text);
-  return id === null ? <ConflictNotFound /> : <ConflictById key={id} id={id} slug={slug} />;
+  return (
+    <>
+      <QuickExit />
+      {id === null ? <ConflictNotFound /> : <ConflictById key={id} id={id} slug={slug} />}
+    </>
+  );
 }
 
 function ConflictById({ id, slug }: { readonly id: ConflictId; readonly slug: string }) {
@@ -52,19 +57,8 @@ function ConflictById({ id, slug }: { readonly id: ConflictId; readonly slug: st
         <ConflictPage conflict={conflict} isBeginning={!data && known?.isBeginning === true && !isFetching} />
       </>
     );
-  if (error)
-    return (
-      <>
-        <QuickExit />
-        <LoadFailed level={1} title="This conflict couldn’t be loaded" query={query} />
-      </>
-    );
-  return (
-    <>
-      <QuickExit />
-      <ConflictSkeleton />
-    </>
-  );
+  if (error) return <LoadFailed level={1} title="This conflict couldn’t be loaded" query={query} />;
+  return <ConflictSkeleton />;
 }
 
 function useCanonicalPath(conflict: ConflictDetailView | undefined, slug: string) {
@@ -82,7 +76,6 @@ function ConflictNotFound() {
   useDocumentTitle(ERROR_MESSAGES['conflict-not-found']);
   return (
     <>
-      <QuickExit />
       <NoIndex />
       <EmptyState level={1} icon="search" title={ERROR_MESSAGES['conflict-not-found']} actions={<HomeLinks />}>
         It may have been taken down, or the link is incomplete.

@@ -17,10 +17,9 @@ type NextConflictProps = {
 
 export function NextConflict({ id, isShown }: NextConflictProps) {
   const { rows } = useOutboxItems();
-  const { next, isLoading, isError } = useDeck({
-    after: id,
-    isDone: (other) => other === id || rows.some(({ kind, queue }) => kind === 'vote' && queue === other),
-  });
+  const isDone = (other: ConflictId) =>
+    other === id || rows.some(({ kind, queue }) => kind === 'vote' && queue === other);
+  const { next, isLoading, isError } = useDeck(id, isDone);
   const { user } = useCurrentUser();
   const [isOfToday] = useState(isFromToday);
   const onward = isOfToday ? '/today' : next && conflictPath(next);

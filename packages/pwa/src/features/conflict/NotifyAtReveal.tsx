@@ -23,16 +23,10 @@ export function NotifyAtReveal() {
   const [isPutOff, setPutOff] = useState(notNow.isPutOff);
   const [showsSteps, setShowsSteps] = useState(false);
 
-  if (notify.data === 'on')
+  if (notify.data === 'on' || notify.data === 'mail')
     return (
       <Notice icon="check" tone="success" live>
-        Notifications are on for this device. We’ll tell you {ABOUT}.
-      </Notice>
-    );
-  if (notify.data === 'mail')
-    return (
-      <Notice icon="check" tone="success" live>
-        We’ll email you {ABOUT}.
+        {notify.data === 'on' ? 'Notifications are on for this device. We’ll tell you' : 'We’ll email you'} {ABOUT}.
       </Notice>
     );
   if (preferences?.revealed.mail && state !== 'on')

@@ -30,6 +30,7 @@ export function OutboxScreen() {
 
 function Outbox() {
   const { status } = useCurrentUser();
+  const isOnline = useOnline();
   const { isRead, rows, unreadable, pendingVotes, pendingCount, held } = useOutboxItems();
   if (status === 'signed-out') return <HeldItems held={held} pendingCount={pendingCount} pendingVotes={pendingVotes} />;
   if (status === 'loading' || !isRead)
@@ -40,12 +41,32 @@ function Outbox() {
         <Skeleton shape="block" />
       </SkeletonGroup>
     );
-  if (rows.length + unreadable.length === 0 && pendingCount === 0) return <Empty />;
+  if (rows.length + unreadable.length === 0 && pendingCount === 0)
+    return (
+      <EmptyState
+        level={1}
+        icon="check"
+        title="Everything has been sent"
+        actions={<ButtonLink to="/">Back to Home</ButtonLink>}
+      >
+        Anything you send while offline shows up here until we can send it.
+      </EmptyState>
+    );
   return (
     <div className={classNames(shared.page, shared.stack20)}>
       <header className={classNames(shared.between, styles.head)}>
         <h1 className={shared.text2xl}>{PAGE_HEADINGS.outbox}</h1>
-        <SendNow />
+        {rows.some(({ state }) => state === 'queued' || state === 'sending') && (
+          <Button
+            variant="fill"
+            icon="send"
+            disabled={!isOnline}
+            pending={rows.some(({ state }) => state === 'sending')}
+            onClick={() => void withOutbox(({ sendNow }) => sendNow())}
+          >
+            Send now
+          </Button>
+        )}
         <p className={styles.lead}>Saved on this device. We’ll send these when you’re online.</p>
       </header>
       <ul className={shared.stack12}>
@@ -58,37 +79,6 @@ function Outbox() {
         ))}
       </ul>
     </div>
-  );
-}
-
-function SendNow() {
-  const { rows } = useOutboxItems();
-  const isOnline = useOnline();
-  const isSendable = rows.some(({ state }) => state === 'queued' || state === 'sending');
-  if (!isSendable) return null;
-  return (
-    <Button
-      variant="fill"
-      icon="send"
-      disabled={!isOnline}
-      pending={rows.some(({ state }) => state === 'sending')}
-      onClick={() => void withOutbox(({ sendNow }) => sendNow())}
-    >
-      Send now
-    </Button>
-  );
-}
-
-function Empty() {
-  return (
-    <EmptyState
-      level={1}
-      icon="check"
-      title="Everything has been sent"
-      actions={<ButtonLink to="/">Back to Home</ButtonLink>}
-    >
-      Anything you send while offline shows up here until we can send it.
-    </EmptyState>
   );
 }
 

@@ -14,7 +14,11 @@ type RevealCountdownProps = {
 };
 
 export function RevealCountdown({ totalVotes, onSkip, size = 'large' }: RevealCountdownProps) {
-  const left = useSecondsLeft();
+  const [secondsLeft, setSecondsLeft] = useState(3);
+  useEffect(() => {
+    const timer = setInterval(() => setSecondsLeft((now) => Math.max(1, now - 1)), 1_000);
+    return () => clearInterval(timer);
+  }, []);
   return (
     <div className={classNames(styles.countdown, styles[size])}>
       <div className={styles.line}>
@@ -29,21 +33,12 @@ export function RevealCountdown({ totalVotes, onSkip, size = 'large' }: RevealCo
       <div className={styles.track} aria-hidden="true">
         <span className={styles.her} />
         <span className={styles.his} />
-        <span key={left} className={styles.second}>
-          {left}
+        <span key={secondsLeft} className={styles.second}>
+          {secondsLeft}
         </span>
       </div>
     </div>
   );
-}
-
-function useSecondsLeft() {
-  const [left, setLeft] = useState(3);
-  useEffect(() => {
-    const timer = setInterval(() => setLeft((now) => Math.max(1, now - 1)), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return left;
 }
 
 export function useRevealInView(

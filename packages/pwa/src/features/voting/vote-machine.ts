@@ -201,10 +201,7 @@ export const voteMachine = setup({
     },
     waiting: {
       on: {
-        'server.changed': {
-          guard: 'the server has this vote',
-          target: 'counted',
-        },
+        'server.changed': { guard: 'the server has this vote', target: 'counted' },
         'outbox.changed': { guard: 'nothing is saved', target: 'settled' },
       },
     },

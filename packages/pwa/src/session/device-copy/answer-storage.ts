@@ -6,19 +6,13 @@ import { type KeptQuery, momentOf, readEntry, writeEntry } from './answer-entry.
 /** Maximum size of all entries, in characters. Local storage holds about five million, and drafts need room too. */
 const LARGEST = 1_500_000;
 
-export type AnswerStorage = {
-  readonly read: () => PersistedClient | null;
-  readonly write: (client: Pick<PersistedClient, 'clientState'>) => void;
-  readonly remove: () => void;
-};
-
 /** A tab writes only the entries that it has changed, so that tabs do not overwrite each other's data. */
-export function answerStorage(viewer: Viewer, build: string): AnswerStorage {
+export function answerStorage(viewer: Viewer, build: string) {
   const prefix = `${COPY_PREFIX}${viewer}:`;
   const known = new Map<string, KeptQuery['state']>();
 
   return {
-    read() {
+    read(): PersistedClient | null {
       const queries: KeptQuery[] = [];
       for (const key of copyKeys()) {
         const query = key.startsWith(prefix) ? readEntry(localStorage.getItem(key), build) : null;
@@ -33,7 +27,7 @@ export function answerStorage(viewer: Viewer, build: string): AnswerStorage {
       return { buster: build, timestamp: Date.now(), clientState: { mutations: [], queries } };
     },
 
-    write({ clientState: { queries } }) {
+    write({ clientState: { queries } }: Pick<PersistedClient, 'clientState'>) {
       if (readViewer() !== viewer) return;
       const changed = queries.filter(({ queryHash, state }) => !isSame(known.get(queryHash), state));
       const there = new Set(queries.map(({ queryHash }) => queryHash));

@@ -1,4 +1,3 @@
-import type { SideLabels } from '@twosides/domain/conflicts';
 import { COLLAPSED_COMMENT_NOTICES, type ReplyView } from '@twosides/domain/discussion';
 import { GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
@@ -38,7 +37,12 @@ export function CommentItem({ comment, conflict, isLinked = false, onReply, onSi
   if (comment.isDeleted)
     return (
       <li ref={item} className={styles.comment}>
-        <DeletedComment comment={comment}>{children}</DeletedComment>
+        <div className={styles.whole}>
+          <p className={shared.note}>
+            {comment.content} <TimeAgo at={comment.postedAt} className={shared.muted} />
+          </p>
+          {children}
+        </div>
       </li>
     );
   return (
@@ -59,7 +63,14 @@ export function CommentItem({ comment, conflict, isLinked = false, onReply, onSi
           </div>
           <CommentMenu comment={comment} conflict={conflict} />
         </div>
-        {comment.helpsBothSides && <HelpsBothSides labels={conflict.sideLabels} />}
+        {comment.helpsBothSides && (
+          <p className={styles.bridges}>
+            <Badge icon="scale">
+              Helpful to both sides
+              <VisuallyHidden>: {bothSidesText(conflict.sideLabels)} both marked this</VisuallyHidden>
+            </Badge>
+          </p>
+        )}
         <Collapsed notice={comment.collapsedBy ? COLLAPSED_COMMENT_NOTICES[comment.collapsedBy] : undefined}>
           <p className={styles.text} dir="auto">
             {comment.content}
@@ -78,28 +89,6 @@ export function CommentItem({ comment, conflict, isLinked = false, onReply, onSi
         {children}
       </div>
     </li>
-  );
-}
-
-function HelpsBothSides({ labels }: { readonly labels: SideLabels }) {
-  return (
-    <p className={styles.bridges}>
-      <Badge icon="scale">
-        Helpful to both sides
-        <VisuallyHidden>: {bothSidesText(labels)} both marked this</VisuallyHidden>
-      </Badge>
-    </p>
-  );
-}
-
-function DeletedComment({ comment, children }: { readonly comment: ReplyView; readonly children: ReactNode }) {
-  return (
-    <div className={styles.whole}>
-      <p className={shared.note}>
-        {comment.content} <TimeAgo at={comment.postedAt} className={shared.muted} />
-      </p>
-      {children}
-    </div>
   );
 }
 

@@ -29,7 +29,6 @@ type ComposerProps = {
 const COUNT_FROM = COMMENT_MAX - 200;
 const NICKNAME_HINT = 'People see it next to your comments.';
 const SIDE_HINT = 'People who can see the result also see which side you voted for.';
-const NO_NAMES: readonly string[] = [];
 
 export function Composer({ conflict, replyTo, content, onSignedOut, onSent }: ComposerProps) {
   const client = useQueryClient();
@@ -82,7 +81,7 @@ export function Composer({ conflict, replyTo, content, onSignedOut, onSent }: Co
         counter={words.length > COUNT_FROM ? { max: COMMENT_MAX } : undefined}
         onChange={(event) => setText(event.target.value)}
       />
-      <LazyPersonalNotes text={text} names={NO_NAMES} onChange={setText} />
+      <LazyPersonalNotes text={text} onChange={setText} />
       <LazyDangerNote text={text} />
       {nickname.isAsked && words !== '' && (
         <TextField
@@ -111,9 +110,7 @@ export function Composer({ conflict, replyTo, content, onSignedOut, onSent }: Co
   );
 }
 
-export type ThreadIds = ReadonlySet<CommentId>;
-
-export const waitingFor = (waiting: readonly WaitingComment[], thread?: ThreadIds): readonly WaitingComment[] =>
+export const waitingFor = (waiting: readonly WaitingComment[], thread?: ReadonlySet<CommentId>) =>
   waiting.filter(({ payload: { replyTo } }) =>
     thread === undefined ? replyTo === undefined : replyTo !== undefined && thread.has(replyTo),
   );

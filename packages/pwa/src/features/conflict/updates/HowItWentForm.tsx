@@ -20,8 +20,7 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import { currentMemberId } from '../../../session/session.ts';
 import shared from '../../../styles/shared.module.css';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
-import type { Toast } from '../../../ui/feedback/toast-store.ts';
-import { toasts } from '../../../ui/feedback/toast-store.ts';
+import { type Toast, toasts } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
@@ -41,6 +40,8 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
   const { user } = useCurrentUser();
   const { draft, isRestored, keep, forget } = useDraft(`update-${conflict.id}`, updateDraft);
   const values = draft ?? BLANK;
+  const ownNames = conflict.anonymous && user ? [user.userNickname, user.partnerNickname] : [];
+  const names = ownNames.filter((name) => name !== null);
   const post = usePostUpdate(conflict, forget);
   const [failures, setFailures] = useState(0);
   const form = useFocusInvalid(failures);
@@ -112,11 +113,7 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
                   error={isTooLong ? VALIDATION.updateMax : undefined}
                   onChange={(event) => change({ text: event.target.value })}
                 />
-                <LazyPersonalNotes
-                  text={values.text}
-                  names={namesOf(conflict, user)}
-                  onChange={(text) => change({ text })}
-                />
+                <LazyPersonalNotes text={values.text} names={names} onChange={(text) => change({ text })} />
                 <LazyDangerNote text={values.text} />
               </div>
               <Checkbox
@@ -136,12 +133,6 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
 }
 
 const COUNTER = { max: UPDATE_MAX };
-const NO_NAMES: readonly string[] = [];
-
-type Named = { readonly userNickname: string | null; readonly partnerNickname: string | null };
-
-const namesOf = ({ anonymous }: ConflictDetailView, user: Named | null): readonly string[] =>
-  anonymous && user ? [user.userNickname, user.partnerNickname].filter((name) => name !== null) : NO_NAMES;
 
 type PostedUpdate = { readonly answers: UpdateAnswers; readonly opId: OpId; readonly memberId: MemberId };
 

@@ -55,7 +55,8 @@ export function Updates({ conflict }: UpdatesProps) {
                 isOwn={conflict.isAuthor}
                 menu={
                   !conflict.isAuthor &&
-                  isReportable(update) && (
+                  update.text &&
+                  !update.isTakenDown && (
                     <UpdateMenu
                       conflictId={conflict.id}
                       number={update.number}
@@ -84,8 +85,6 @@ export function Updates({ conflict }: UpdatesProps) {
   );
 }
 
-const isReportable = ({ text, isTakenDown }: UpdateView): boolean => Boolean(text) && !isTakenDown;
-
 type UpdateProps = {
   readonly update: Pick<UpdateView, 'ending' | 'text' | 'notifiedAt'> & Partial<UpdateView>;
   readonly toTheDay?: boolean;
@@ -100,16 +99,16 @@ function Update({ update, toTheDay, isOwn, menu }: UpdateProps) {
       <div className={styles.head}>
         <p className={styles.what}>
           <strong>{OUTCOME_TITLES[ending]}</strong>{' '}
-          <TimeAgo at={notifiedAt} toTheDay={toTheDay} className={styles.time} />
+          <TimeAgo at={notifiedAt} toTheDay={toTheDay} className={shared.note} />
         </p>
         {menu}
       </div>
       {isTakenDown && (
-        <p className={styles.hidden}>
+        <p className={shared.note}>
           {isOwn ? 'We took this off the site. Only you can still see it.' : 'A moderator took this off the site.'}
         </p>
       )}
-      {text === null && <p className={styles.hidden}>Vote to read the update</p>}
+      {text === null && <p className={shared.note}>Vote to read the update</p>}
       {text && (
         <Collapsed notice={collapsedBy && !isTakenDown ? COLLAPSED_NOTICES[collapsedBy] : undefined}>
           <p className={styles.text} dir="auto">
@@ -123,21 +122,17 @@ function Update({ update, toTheDay, isOwn, menu }: UpdateProps) {
 
 function FollowUpdates({ conflict, isFollowing }: UpdatesProps & { readonly isFollowing: boolean }) {
   const follow = useFollowUpdates(conflict.id);
-  const press = () =>
-    follow.mutate(!isFollowing, {
-      onError: (error) => toastFailed('That wasn’t saved', error),
-    });
   return (
     <div className={styles.follow}>
       <Button
         icon={isFollowing ? 'check' : 'bell'}
         aria-pressed={isFollowing}
         pending={follow.isPending}
-        onClick={press}
+        onClick={() => follow.mutate(!isFollowing, { onError: (error) => toastFailed('That wasn’t saved', error) })}
       >
         Notify me of updates
       </Button>
-      {isFollowing && <p className={styles.hint}>We’ll let you know when the author posts an update.</p>}
+      {isFollowing && <p className={shared.note}>We’ll let you know when the author posts an update.</p>}
     </div>
   );
 }

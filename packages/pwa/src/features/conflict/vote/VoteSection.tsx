@@ -34,9 +34,7 @@ type VotePlaceProps = {
   readonly isCovered?: boolean;
 };
 
-type VoteSectionProps = VotePlaceProps & {
-  readonly next?: ReactNode;
-};
+type VoteSectionProps = VotePlaceProps & { readonly next?: ReactNode };
 
 export function VoteSection({ conflict, vote, showsResults, isCovered = false, next }: VoteSectionProps) {
   const dock = useFocusKept(vote.phase);
@@ -149,9 +147,7 @@ function AboutToVote({ id }: { readonly id: ConflictId }) {
 
 const JUST_SAVED = { state: 'queued', lastError: null } as const;
 
-type VoteStatusProps = { readonly conflict: ConflictView; readonly vote: Vote; readonly showsResults: boolean };
-
-export function VoteStatus(props: VoteStatusProps) {
+export function VoteStatus(props: VotePlaceProps) {
   const isOnline = useOnline();
   return (
     <div role="status">
@@ -160,7 +156,7 @@ export function VoteStatus(props: VoteStatusProps) {
   );
 }
 
-function wordsFor({ conflict, vote, showsResults }: VoteStatusProps, isOnline: boolean): string {
+function wordsFor({ conflict, vote, showsResults }: VotePlaceProps, isOnline: boolean): string {
   if (vote.phase === 'casting') return 'Sending your vote';
   if (vote.phase === 'waiting') return stateText(vote.queued ?? JUST_SAVED, isOnline);
   if (vote.phase === 'revealing') return 'Revealing Results...';

@@ -31,9 +31,7 @@ export function CardVote({ conflict, isCovered }: CardVoteProps) {
     offersRetry: true,
   });
   const pendingVote = usePendingVote(conflict.id);
-  const isPressed = pendingVote !== undefined;
   const { queued, phase, votedSide } = vote;
-  const isAnnounced = phase === 'announced';
   const place = useFocusKept<HTMLDivElement>(queued ? 'queued' : phase);
   useRevealInView(place, phase, 'nearest');
   return (
@@ -46,7 +44,11 @@ export function CardVote({ conflict, isCovered }: CardVoteProps) {
           {queued ? (
             <QueuedLine conflict={conflict} side={queued.payload.side} isRejected={queued.state === 'rejected'} />
           ) : vote.isDecided && votedSide !== null ? (
-            <VotedLine conflict={conflict} side={votedSide} isAnnounced={isAnnounced && conflict.resultsVisible} />
+            <VotedLine
+              conflict={conflict}
+              side={votedSide}
+              isAnnounced={phase === 'announced' && conflict.resultsVisible}
+            />
           ) : conflict.votingPaused || isCovered ? (
             <p className={classNames(styles.voted, styles.kept)}>
               {conflict.votingPaused ? PAUSED_NOTICE : NOTE_FIRST}
@@ -62,13 +64,7 @@ export function CardVote({ conflict, isCovered }: CardVoteProps) {
           )}
           {pendingVote && <SignUpForVote flowId={pendingVote.flowId} />}
           <div className={styles.result}>
-            <CardSplit
-              conflict={conflict}
-              isQueued={queued !== undefined}
-              isPressed={isPressed}
-              isCovered={vote.isCovered}
-              opening={isAnnounced}
-            />
+            <CardSplit conflict={conflict} vote={vote} isPressed={pendingVote !== undefined} />
           </div>
         </>
       )}
@@ -126,18 +122,12 @@ function QueuedLine({ conflict, side, isRejected }: QueuedLineProps) {
   );
 }
 
-type CardSplitProps = {
-  readonly conflict: ConflictView;
-  readonly isQueued: boolean;
-  readonly isPressed: boolean;
-  readonly isCovered: boolean;
-  readonly opening: boolean;
-};
+type VotingProps = { readonly conflict: ConflictView; readonly vote: Vote };
 
-function CardSplit({ conflict, isQueued, isPressed, isCovered, opening }: CardSplitProps) {
+function CardSplit({ conflict, vote, isPressed }: VotingProps & { readonly isPressed: boolean }) {
   const { herPercentage, hisPercentage, totalVotes, range, sideLabels, votesUntilReveal } = conflict;
-  if (herPercentage === null || hisPercentage === null || isCovered) {
-    if (isQueued) return <SplitHidden>{LIST_MESSAGES.resultsWaiting}</SplitHidden>;
+  if (herPercentage === null || hisPercentage === null || vote.isCovered) {
+    if (vote.queued) return <SplitHidden>{LIST_MESSAGES.resultsWaiting}</SplitHidden>;
     return (
       <SplitHidden aside={votesUntilReveal > 0 && !conflict.votingPaused && votesUntilRevealText(votesUntilReveal)}>
         {conflict.votingPaused ? 'The result stays hidden.' : hiddenResultText(conflict, isPressed)}
@@ -151,15 +141,13 @@ function CardSplit({ conflict, isQueued, isPressed, isCovered, opening }: CardSp
       hisPercentage={hisPercentage}
       totalVotes={totalVotes}
       range={range}
-      opening={opening}
+      opening={vote.phase === 'announced'}
     />
   );
 }
 
-type CardVoteStatusProps = { readonly conflict: ConflictView; readonly vote: Vote };
-
 /** Render it before the vote, because screen readers announce only changes of an existing live region. */
-function CardVoteStatus(props: CardVoteStatusProps) {
+function CardVoteStatus(props: VotingProps) {
   const words = wordsFor(props);
   const [first] = useState(words);
   return (
@@ -169,7 +157,7 @@ function CardVoteStatus(props: CardVoteStatusProps) {
   );
 }
 
-function wordsFor({ conflict, vote: { queued, phase, votedSide, isDecided } }: CardVoteStatusProps): string {
+function wordsFor({ conflict, vote: { queued, phase, votedSide, isDecided } }: VotingProps): string {
   const { sideLabels } = conflict;
   if (queued)
     return `${sideLabels[queued.payload.side]}: ${queued.state === 'rejected' ? QUEUED_TEXT.rejected : QUEUED_TEXT.waiting}`;

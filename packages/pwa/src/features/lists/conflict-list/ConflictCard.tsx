@@ -21,7 +21,7 @@ import { useContentNote } from '../../voting/use-vote.ts';
 import { CardVote } from './CardVote.tsx';
 import styles from './ConflictCard.module.css';
 
-export type ConflictCardProps = {
+type ConflictCardProps = {
   readonly conflict: ConflictView;
   readonly rank?: number | undefined;
   readonly showsToday?: boolean | undefined;
@@ -80,9 +80,7 @@ function Excerpt({ text }: { readonly text: string }) {
   );
 }
 
-type CardFooterProps = { readonly conflict: ConflictView; readonly showsToday: boolean };
-
-function CardFooter({ conflict, showsToday }: CardFooterProps) {
+function CardFooter({ conflict, showsToday }: { readonly conflict: ConflictView; readonly showsToday: boolean }) {
   const path = conflictPath(conflict);
   return (
     <div className={styles.footer}>

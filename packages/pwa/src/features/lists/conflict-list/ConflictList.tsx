@@ -23,7 +23,14 @@ type ConflictListProps = {
 
 export function ConflictList({ list, empty, ranked = false, isOfToday = false, feed }: ConflictListProps) {
   if (list.isError) return <ListFailed list={list} />;
-  if (!list.conflicts) return <LoadingList />;
+  if (!list.conflicts)
+    return (
+      <SkeletonGroup label="Loading conflicts" className={styles.list}>
+        <Repeated times={5}>
+          <CardSkeleton />
+        </Repeated>
+      </SkeletonGroup>
+    );
   if (list.conflicts.length === 0) return empty;
   return (
     <>
@@ -60,16 +67,6 @@ export function LoadMore({ list, children }: { readonly list: List; readonly chi
       </Button>
       {children}
     </div>
-  );
-}
-
-function LoadingList() {
-  return (
-    <SkeletonGroup label="Loading conflicts" className={styles.list}>
-      <Repeated times={5}>
-        <CardSkeleton />
-      </Repeated>
-    </SkeletonGroup>
   );
 }
 

@@ -65,7 +65,13 @@ export function HomeScreen() {
             list={list}
             isOfToday={filter.sort === 'most-voted'}
             feed={feedOf(filter)}
-            empty={<NoConflicts isFiltered={filter.category !== null} />}
+            empty={
+              <EmptyState
+                title={filter.category === null ? 'No conflicts yet' : 'No conflicts found for the selected category.'}
+                level={3}
+                actions={<SubmitLink>Submit the First Conflict</SubmitLink>}
+              />
+            }
           />
         </section>
         <LargeScreenSidebar />
@@ -74,17 +80,7 @@ export function HomeScreen() {
   );
 }
 
-function NoConflicts({ isFiltered }: { readonly isFiltered: boolean }) {
-  return (
-    <EmptyState
-      title={isFiltered ? 'No conflicts found for the selected category.' : 'No conflicts yet'}
-      level={3}
-      actions={<SubmitLink>Submit the First Conflict</SubmitLink>}
-    />
-  );
-}
-
-function HomeHero({ isSlim = false }: { readonly isSlim?: boolean }) {
+function HomeHero({ isSlim }: { readonly isSlim: boolean }) {
   return (
     <div className={classNames(styles.hero, isSlim && styles.slim)}>
       <div className={styles.words}>
@@ -112,19 +108,16 @@ function HomeHero({ isSlim = false }: { readonly isSlim?: boolean }) {
 const HomeSidebar = optional(() => import('./HomeSidebar.tsx').then((module) => module.HomeSidebar));
 
 function LargeScreenSidebar() {
-  const isLarge = useMediaQuery('(min-width: 75em)');
-  if (!isLarge) return null;
-  return <HomeSidebar />;
-}
-
-function useMediaQuery(query: string): boolean {
-  return useSyncExternalStore(
+  const isLarge = useSyncExternalStore(
     (listener) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
+      const query = window.matchMedia(LARGE);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
     },
-    () => window.matchMedia(query).matches,
+    () => window.matchMedia(LARGE).matches,
     () => false,
   );
+  return isLarge && <HomeSidebar />;
 }
+
+const LARGE = '(min-width: 75em)';

@@ -11,7 +11,7 @@ import { SplitThin } from '../../../ui/split/SplitThin.tsx';
 import styles from './SidebarList.module.css';
 
 export function SidebarList({ list, empty }: { readonly list: ConflictList; readonly empty: string }) {
-  if (list.isError) {
+  if (list.isError)
     return (
       <div className={styles.words}>
         <p>{LIST_MESSAGES.listFailed}</p>
@@ -20,8 +20,17 @@ export function SidebarList({ list, empty }: { readonly list: ConflictList; read
         </Button>
       </div>
     );
-  }
-  if (!list.conflicts) return <LoadingEntries />;
+  if (!list.conflicts)
+    return (
+      <SkeletonGroup label="Loading conflicts">
+        <Repeated times={5}>
+          <div className={classNames(styles.entry, styles.loading)}>
+            <Skeleton />
+            <Skeleton className={styles.half} />
+          </div>
+        </Repeated>
+      </SkeletonGroup>
+    );
   if (list.conflicts.length === 0) return <p className={styles.words}>{empty}</p>;
   return (
     <ul>
@@ -48,18 +57,5 @@ function Entry({ conflict }: { readonly conflict: ConflictView }) {
         <SplitThin labels={conflict.sideLabels} herPercentage={conflict.herPercentage} range={conflict.range} />
       )}
     </li>
-  );
-}
-
-function LoadingEntries() {
-  return (
-    <SkeletonGroup label="Loading conflicts">
-      <Repeated times={5}>
-        <div className={classNames(styles.entry, styles.loading)}>
-          <Skeleton />
-          <Skeleton className={styles.half} />
-        </div>
-      </Repeated>
-    </SkeletonGroup>
   );
 }

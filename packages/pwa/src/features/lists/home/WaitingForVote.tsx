@@ -73,7 +73,7 @@ function DoneForToday() {
 const RemindMe = optional(() => import('../today/RemindMe.tsx').then((m) => m.RemindMe));
 
 function DeckAhead() {
-  useDeck({ after: null, isDone: () => false });
+  useDeck(null, () => false);
   return null;
 }
 
@@ -81,7 +81,7 @@ function Deck({ isNew }: { readonly isNew: boolean }) {
   const [passed, pass] = useState<ConflictId | null>(null);
   const { isRead, rows } = useOutboxItems();
   const isDone = (id: ConflictId) => rows.some(({ kind, queue }) => kind === 'vote' && queue === id);
-  const { next, hasOthers, isLoading, isError, retry } = useDeck({ after: passed, isDone });
+  const { next, hasOthers, isLoading, isError, retry } = useDeck(passed, isDone);
   useStoriesAhead(!isLoading);
   const isOnline = useOnline();
   if (!isOnline && !isRead) return <Loading />;

@@ -12,25 +12,25 @@ export type Sort = (typeof SORTS)[number]['value'];
 export type HomeFilter = { readonly category: CategoryId | null; readonly sort: Sort };
 
 const LIMIT = 10;
-const DEFAULT_SORT: Sort = 'most-voted';
+
+const sortOf = (text: string | null) => SORTS.find(({ value }) => value === text) ?? SORTS[0];
 
 export function parseHomeFilter(search: URLSearchParams): HomeFilter {
   return {
     category: findCategory(search.get('category') ?? '')?.id ?? null,
-    sort: SORTS.find(({ value }) => value === search.get('sort'))?.value ?? DEFAULT_SORT,
+    sort: sortOf(search.get('sort')).value,
   };
 }
 
 export function homePath({ category, sort }: HomeFilter): string {
   const search = new URLSearchParams();
   if (category !== null) search.set('category', category);
-  if (sort !== DEFAULT_SORT) search.set('sort', sort);
+  if (sort !== 'most-voted') search.set('sort', sort);
   return search.size === 0 ? '/' : `/?${search}`;
 }
 
 export function listOf({ category, sort }: HomeFilter): ListChoice {
-  const name = SORTS.find(({ value }) => value === sort)?.list ?? 'topConflictsToday';
-  return { name, category, limit: LIMIT };
+  return { name: sortOf(sort).list, category, limit: LIMIT };
 }
 
 export const feedOf = ({ category, sort }: HomeFilter): string =>

@@ -27,7 +27,12 @@ export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
   const done = conflicts.filter(isVoted).length;
   const open = conflicts.findIndex((conflict) => !isVoted(conflict));
   const isWhole = done === conflicts.length;
-  const share = () => shareToday(isWhole);
+  const share = () =>
+    sharePage({
+      title: 'Today’s five',
+      text: isWhole ? 'I voted on today’s five on TwoSides' : 'Today’s five on TwoSides',
+      path: '/today',
+    });
   return (
     <EmptyState
       level={1}
@@ -98,10 +103,3 @@ function NextFive() {
     </p>
   );
 }
-
-const shareToday = (isWhole: boolean): Promise<void> =>
-  sharePage({
-    title: 'Today’s five',
-    text: isWhole ? 'I voted on today’s five on TwoSides' : 'Today’s five on TwoSides',
-    path: '/today',
-  });

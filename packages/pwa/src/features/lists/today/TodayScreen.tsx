@@ -40,7 +40,10 @@ function TodaysFive() {
   useEffect(() => {
     if (status === 'signed-in') clearFromToday();
   }, [status]);
-  useNewDay(today.day);
+  const navigate = useNavigate();
+  useWhenChanged(today.day, (before) => {
+    if (before !== null) void navigate('/today', { replace: true });
+  });
   const place = usePlace(today.conflicts, voted);
   const screen = useBeginning(place);
   return (
@@ -97,13 +100,6 @@ function usePlace(conflicts: Today['conflicts'], { isVoted, isKnown, isAwaited }
   if (named !== null) return named;
   if (isAwaited) return null;
   return isKnown ? first : 1;
-}
-
-function useNewDay(day: Today['day']) {
-  const navigate = useNavigate();
-  useWhenChanged(day, (before) => {
-    if (before !== null) void navigate('/today', { replace: true });
-  });
 }
 
 /** `useRouteChange` ignores changes of the query, so this scrolls to the top and focuses the heading. */

@@ -16,52 +16,44 @@ import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import styles from './TrendingScreen.module.css';
 
 const TRENDING_TABS = [
-  { value: 'trending', label: 'Trending Now', icon: 'flame', list: 'trending' },
-  { value: 'polarizing', label: 'Most Polarizing', icon: 'scale', list: 'polarizing' },
+  { value: 'trending', label: 'Trending Now', icon: 'flame', list: 'trending', feed: 'trending' },
+  { value: 'polarizing', label: 'Most Polarizing', icon: 'scale', list: 'polarizing', feed: 'revealed' },
   { value: 'today', label: "Today's Top", note: '(last 24 hours)', icon: 'clock', list: 'votedToday' },
-  { value: 'ended', label: 'How\u00a0it ended', icon: 'check', list: 'ended' },
+  { value: 'ended', label: 'How\u00a0it ended', icon: 'check', list: 'ended', feed: 'updates' },
 ] as const;
 
 type TrendingTab = (typeof TRENDING_TABS)[number]['value'];
 
 export type TrendingFilter = { readonly category: CategoryId | null; readonly tab: TrendingTab };
 
-const DEFAULT_TAB: TrendingTab = 'trending';
+const tabOf = (value: string | null) => TRENDING_TABS.find((tab) => tab.value === value) ?? TRENDING_TABS[0];
 
 export function parseTrendingFilter(search: URLSearchParams): TrendingFilter {
   return {
     category: findCategory(search.get('category') ?? '')?.id ?? null,
-    tab: TRENDING_TABS.find(({ value }) => value === search.get('tab'))?.value ?? DEFAULT_TAB,
+    tab: tabOf(search.get('tab')).value,
   };
 }
 
 export function trendingPath({ category, tab }: TrendingFilter): string {
   const search = new URLSearchParams();
-  if (tab !== DEFAULT_TAB) search.set('tab', tab);
+  if (tab !== 'trending') search.set('tab', tab);
   if (category !== null) search.set('category', category);
   return search.size === 0 ? '/trending' : `/trending?${search}`;
 }
 
-function tabName(tab: TrendingTab): string {
-  const found = TRENDING_TABS.find(({ value }) => value === tab);
-  return found && 'note' in found ? `${found.label} ${found.note}` : (found?.label ?? '');
-}
+const nameOf = (tab: (typeof TRENDING_TABS)[number]): string =>
+  'note' in tab ? `${tab.label} ${tab.note}` : tab.label;
 
 const LIMIT = 10;
 
 export function listOf({ tab, category }: TrendingFilter): ListChoice {
-  return { name: TRENDING_TABS.find(({ value }) => value === tab)?.list ?? 'trending', category, limit: LIMIT };
+  return { name: tabOf(tab).list, category, limit: LIMIT };
 }
 
-const FEEDS: Readonly<Partial<Record<TrendingTab, string>>> = {
-  trending: 'trending',
-  polarizing: 'revealed',
-  ended: 'updates',
-};
-
 const feedOf = ({ tab, category }: TrendingFilter): string | undefined => {
-  const list = FEEDS[tab];
-  return list && `${category === null ? '' : `category/${category}/`}${list}`;
+  const current = tabOf(tab);
+  return 'feed' in current ? `${category === null ? '' : `category/${category}/`}${current.feed}` : undefined;
 };
 
 export const queries = ({ search }: { readonly search: URLSearchParams }) => [
@@ -84,9 +76,9 @@ export function TrendingScreen() {
         </p>
         <PlainLinks
           label="Lists"
-          links={TRENDING_TABS.map(({ value: tab }) => ({
-            href: trendingPath({ ...filter, tab }),
-            label: tabName(tab),
+          links={TRENDING_TABS.map((tab) => ({
+            href: trendingPath({ ...filter, tab: tab.value }),
+            label: nameOf(tab),
           }))}
         />
         <Tabs
@@ -96,7 +88,7 @@ export function TrendingScreen() {
           onChange={(tab) => void navigate(trendingPath({ ...filter, tab }), { replace: true })}
         >
           <h2>
-            <VisuallyHidden>{tabName(filter.tab)}</VisuallyHidden>
+            <VisuallyHidden>{nameOf(tabOf(filter.tab))}</VisuallyHidden>
           </h2>
           <ConflictList
             list={list}

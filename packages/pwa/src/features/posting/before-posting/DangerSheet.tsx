@@ -33,7 +33,7 @@ export function DangerSheet({ dangers, onAnswer, ...opened }: DangerSheetProps) 
       }
     >
       <div className={styles.nearby}>
-        <NearbyLines topics={[...new Set(dangers.map((danger) => TOPICS[danger]))]} />
+        <NearbyLines topics={[...new Set(dangers.map(topicOf))]} />
       </div>
       <p className={styles.more}>
         <Link to="/safety" onClick={() => opened.onOpenChange(false)}>
@@ -44,13 +44,4 @@ export function DangerSheet({ dangers, onAnswer, ...opened }: DangerSheetProps) 
   );
 }
 
-const TOPICS: Readonly<Record<Danger, HelpTopic>> = {
-  suicide: 'suicide',
-  violence: 'violence',
-  threats: 'violence',
-  weapons: 'violence',
-  strangling: 'violence',
-  control: 'violence',
-  sexual: 'violence',
-  children: 'children',
-};
+const topicOf = (danger: Danger): HelpTopic => (danger === 'suicide' || danger === 'children' ? danger : 'violence');

@@ -10,11 +10,11 @@ import styles from './PersonalNotes.module.css';
 
 export type PersonalNotesProps = {
   readonly text: string;
-  readonly names: readonly string[];
+  readonly names?: readonly string[] | undefined;
   readonly onChange: (text: string) => void;
 };
 
-export function PersonalNotes({ text, names, onChange }: PersonalNotesProps) {
+export function PersonalNotes({ text, names = [], onChange }: PersonalNotesProps) {
   const read = useDeferredValue(text);
   const [fine, setFine] = useState<readonly string[]>([]);
   const details = findPersonal(read, { names, country: probableCountry(navigator.languages) });

@@ -139,7 +139,6 @@ function EditForm(props: EditFormProps) {
             id={`${formId}-${side}`}
             side={side}
             label={conflict.sideLabels[side]}
-            names={NO_NAMES}
             counter={COUNTER}
           >
             <LazyDangerNote text={values[`${side}Side`]} />
@@ -152,5 +151,4 @@ function EditForm(props: EditFormProps) {
   );
 }
 
-const NO_NAMES: readonly string[] = [];
 const COUNTER = { min: SIDE_MIN, max: SIDE_MAX };

@@ -18,7 +18,7 @@ import type { StepProps } from './step-props.ts';
 
 export function ConflictStep({ answers, errors, unverifiedEmail, onChange }: StepProps) {
   const { text, field } = fieldsOf(answers, errors, onChange);
-  const names = answers.isAnonymous ? [answers.userNickname, answers.partnerNickname] : NONE;
+  const names = answers.isAnonymous ? [answers.userNickname, answers.partnerNickname] : [];
   return (
     <>
       {unverifiedEmail !== null && (
@@ -60,8 +60,6 @@ export function ConflictStep({ answers, errors, unverifiedEmail, onChange }: Ste
     </>
   );
 }
-
-const NONE: readonly string[] = [];
 
 const PERSPECTIVES = [
   { name: 'yourPerspective', label: 'Your perspective' },

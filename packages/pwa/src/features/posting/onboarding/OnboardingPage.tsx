@@ -1,4 +1,4 @@
-import type { OnboardingStep } from '@twosides/domain/profile';
+import { ONBOARDING_STEPS, type OnboardingStep } from '@twosides/domain/profile';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DraftNotice } from '../../../form/DraftNotice.tsx';
@@ -45,13 +45,18 @@ export function OnboardingPage({
   send,
   ...stepProps
 }: OnboardingPageProps) {
-  const [cameFrom] = useState(conflictBefore);
+  const [cameFrom] = useState(peekRedirect);
   const { pathname } = useLocation();
-  const [isAboutToPost] = useState(() => [pathname, peekRedirect()].includes('/submit-conflict'));
-  const heading = useFocusOnStep(step);
-  // Called after `useFocusOnStep`, so that on an error the invalid field gets the focus, not the heading.
+  const [isAboutToPost] = useState([pathname, cameFrom].includes('/submit-conflict'));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useWhenChanged(step, () => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  });
+  // Called after `useWhenChanged`, so that on an error the invalid field gets the focus, not the heading.
   const form = useFocusInvalid(failures);
-  const { title, intro, number, Step, next } = STEPS[step];
+  const { title, intro, Step } = STEPS[step];
+  const number = ONBOARDING_STEPS.indexOf(step) + 1;
   const { unverifiedEmail } = stepProps;
   const isForVoting = step === 'welcome' && !isAboutToPost;
   return (
@@ -97,7 +102,7 @@ export function OnboardingPage({
                 </Button>
               )}
               <Button type="submit" variant="fill" size="large" className={styles.next} pending={isPending}>
-                {next}
+                {step === 'conflict' ? 'Post & Celebrate' : 'Continue'}
               </Button>
             </div>
             {step === 'conflict' ? (
@@ -123,7 +128,7 @@ export function OnboardingPage({
             See your profile
           </ButtonLink>
         ) : (
-          cameFrom && (
+          cameFrom.startsWith('/conflict/') && (
             <ButtonLink to={cameFrom} variant="plain" onClick={() => void takeRedirect()}>
               Back to the conflict
             </ButtonLink>
@@ -138,32 +143,24 @@ const STEPS = {
   welcome: {
     title: 'Welcome to TwoSides',
     intro: null,
-    number: 1,
     Step: WelcomeStep,
-    next: 'Continue',
   },
   you: {
     title: 'What should we call you?',
     intro:
       'People see your nickname next to your comments, and on your posts, unless you post anonymously. It doesn’t have to be your real name.',
-    number: 2,
     Step: YouStep,
-    next: 'Continue',
   },
   partner: {
     title: 'Who’s on the other side?',
     intro:
       'We need this only if you post. Tell us about your partner, or whoever the conflict is with. A nickname is fine. We never contact them.',
-    number: 3,
     Step: PartnerStep,
-    next: 'Continue',
   },
   conflict: {
     title: 'Share your first conflict',
     intro: 'Tell both sides as fairly as you can. The fairer you are, the more useful the result.',
-    number: 4,
     Step: ConflictStep,
-    next: 'Post & Celebrate',
   },
 } as const;
 
@@ -172,17 +169,3 @@ const POSTING_TEXT =
 
 const votesText = (isVerified: boolean): string =>
   `You can vote without posting anything. Your votes count ${isVerified ? 'right away' : 'once you verify your email'}.`;
-
-function conflictBefore(): string | null {
-  const path = peekRedirect();
-  return path.startsWith('/conflict/') ? path : null;
-}
-
-function useFocusOnStep(step: OnboardingStep) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useWhenChanged(step, () => {
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  });
-  return heading;
-}

@@ -9,7 +9,7 @@ type SideFieldProps = {
   readonly id: string;
   readonly side: Side;
   readonly label: string;
-  readonly names: readonly string[];
+  readonly names?: readonly string[];
   readonly isOwn?: boolean;
   readonly counter: { readonly min: number; readonly max: number };
   readonly value: string;

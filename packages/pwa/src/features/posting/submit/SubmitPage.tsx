@@ -138,16 +138,7 @@ const labelsFor = (user: CurrentUserView, answers: ConflictAnswers) =>
     partnerPronouns: user.partnerPronouns,
   });
 
-const FIELDS = [
-  'pseudonym',
-  'partnerPseudonym',
-  'title',
-  'category',
-  'authorSide',
-  'herSide',
-  'hisSide',
-  'tags',
-] as const;
+const FIELDS = ['pseudonym', 'partnerPseudonym', 'title', 'category', 'authorSide', 'herSide', 'hisSide', 'tags'];
 
 function FormErrors({ errors }: { readonly errors: FieldErrors }) {
   const fields = FIELDS.flatMap((id) => (errors[id] ? [{ id, message: errors[id] }] : []));

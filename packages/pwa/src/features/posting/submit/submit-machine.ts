@@ -133,10 +133,7 @@ export const submitMachine = setup({
               { type: 'celebrate', params: ({ event }) => ({ conflict: successOf(event.output) }) },
             ],
           },
-          {
-            guard: ({ event }) => !event.output.ok && event.output.error.status === null,
-            target: 'keeping',
-          },
+          { guard: ({ event }) => !event.output.ok && event.output.error.status === null, target: 'keeping' },
           {
             guard: ({ event }) => hasAny(problemsOf(event.output)),
             target: 'editing',
