@@ -33,7 +33,7 @@ export function DangerSheet({ dangers, onAnswer, ...opened }: DangerSheetProps) 
       }
     >
       <div className={styles.nearby}>
-        <NearbyLines topics={[...new Set(dangers.map(topicOf))]} />
+        <NearbyLines topics={[...new Set(dangers.map((danger) => TOPICS[danger]))]} />
       </div>
       <p className={styles.more}>
         <Link to="/safety" onClick={() => opened.onOpenChange(false)}>
@@ -44,4 +44,13 @@ export function DangerSheet({ dangers, onAnswer, ...opened }: DangerSheetProps) 
   );
 }
 
-const topicOf = (danger: Danger): HelpTopic => (danger === 'suicide' || danger === 'children' ? danger : 'violence');
+const TOPICS: Readonly<Record<Danger, HelpTopic>> = {
+  suicide: 'suicide',
+  violence: 'violence',
+  threats: 'violence',
+  weapons: 'violence',
+  strangling: 'violence',
+  control: 'violence',
+  sexual: 'violence',
+  children: 'children',
+};
