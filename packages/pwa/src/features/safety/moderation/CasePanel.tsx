@@ -5,6 +5,7 @@ import shared from '../../../styles/shared.module.css';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { useWhenChanged } from '../../../ui/layout/use-when-changed.ts';
 import { CaseDecision, type CaseProps } from './CaseDecision.tsx';
 import { DeskError, Reports, Ruling, useShortcuts } from './desk-parts.tsx';
@@ -44,7 +45,7 @@ export function CasePanel({ one, drafts, onChoose }: CaseProps) {
         )}
       </p>
       {one.under && <Under {...one.under} />}
-      <div className={styles.words} dir="auto">
+      <div className={classNames(shared.written, styles.words)} dir="auto">
         {one.text ? <Words text={one.text} isTitled={one.item === 'conflict'} /> : 'The author deleted this.'}
       </div>
       {one.notes.length > 0 && <p className={styles.facts}>{contentNoteText(one.notes)} (added by a moderator)</p>}
@@ -87,7 +88,7 @@ export function CasePanel({ one, drafts, onChoose }: CaseProps) {
       {one.history.length > 0 && (
         <>
           <h2 className={shared.textL}>Decisions</h2>
-          <ul className={styles.list}>
+          <ul className={shared.stack8}>
             {one.history.map((ruling, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: earlier decisions have no id and keep their order
               <li key={n}>
