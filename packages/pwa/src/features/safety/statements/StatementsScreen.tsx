@@ -50,7 +50,7 @@ function Statements() {
     );
   if (data)
     return (
-      <ul className={styles.list}>
+      <ul className={styles.statement}>
         {data.map((statement, n) => (
           <Card key={statement.id} as="li">
             <Statement
