@@ -70,8 +70,8 @@ export function UserMenu({ user }: { readonly user: CurrentUserView }) {
 function Identity({ user: { userNickname, email } }: { readonly user: CurrentUserView }) {
   return (
     <>
-      {userNickname && <p className={styles.nickname}>{userNickname}</p>}
-      <p className={styles.email} title={email}>
+      {userNickname && <p className={classNames(shared.strong, styles.identity)}>{userNickname}</p>}
+      <p className={classNames(shared.note, styles.identity)} title={email}>
         {email}
       </p>
     </>
