@@ -44,7 +44,17 @@ export function CasePanel({ one, drafts, onChoose }: CaseProps) {
           </>
         )}
       </p>
-      {one.under && <Under {...one.under} />}
+      {one.under && (
+        <p className={styles.facts}>
+          Under <q dir="auto">{one.under.title}</q>
+          {one.under.answered && ', in reply to:'}
+        </p>
+      )}
+      {one.under?.answered && (
+        <blockquote className={styles.answered} dir="auto">
+          {one.under.answered}
+        </blockquote>
+      )}
       <div className={classNames(shared.written, styles.words)} dir="auto">
         {one.text ? <Words text={one.text} isTitled={one.item === 'conflict'} /> : 'The author deleted this.'}
       </div>
@@ -127,22 +137,6 @@ const AUTHOR_RECORDS = {
 
 const placeOf = ({ id, item }: CaseView): string =>
   item === 'comment' ? `?comment=${id.replace(/^comment-/, '')}#discussion` : '';
-
-function Under({ title, answered }: NonNullable<CaseView['under']>) {
-  return (
-    <>
-      <p className={styles.facts}>
-        Under <q dir="auto">{title}</q>
-        {answered && ', in reply to:'}
-      </p>
-      {answered && (
-        <blockquote className={styles.answered} dir="auto">
-          {answered}
-        </blockquote>
-      )}
-    </>
-  );
-}
 
 function Words({ text, isTitled }: { readonly text: string; readonly isTitled: boolean }) {
   const [first = '', ...rest] = text.split('\n');
