@@ -106,7 +106,7 @@ function useNewDay(day: Today['day']) {
   });
 }
 
-/** `useRouteChange` ignores changes of the query, so this scrolls to the top and focuses the heading. */
+/** `RouteChange` ignores changes of the query, so this scrolls to the top and focuses the heading. */
 function useBeginning(place: number | null) {
   const screen = useRef<HTMLDivElement>(null);
   const shown = useRef(place);
