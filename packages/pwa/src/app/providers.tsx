@@ -5,7 +5,7 @@ import { Rendered } from '../ui/layout/use-device.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Router } from './router.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { useRouteChange } from './use-route-change.ts';
+import { RouteChange } from './use-route-change.ts';
 
 const ToastRegion = optional(() => import('../ui/feedback/ToastRegion.tsx').then((m) => m.ToastRegion));
 
@@ -34,10 +34,4 @@ export function Providers({ inSession, rendered }: ProvidersProps) {
 function RootBoundary({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>;
-}
-
-/** Outside the session, because a new session remounts its children and the hook would lose its state. */
-function RouteChange() {
-  useRouteChange();
-  return null;
 }

@@ -8,7 +8,7 @@ import { show } from '../test-support/show.tsx';
 import { goToPart } from './go-to-part.ts';
 import { preloadView, ScreenLoading } from './page-view.tsx';
 import { Router } from './router.tsx';
-import { useRouteChange } from './use-route-change.ts';
+import { RouteChange } from './use-route-change.ts';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -61,9 +61,9 @@ test('another page does not keep the canonical address of the first', async () =
 });
 
 function Elsewhere() {
-  useRouteChange();
   return (
     <>
+      <RouteChange />
       <Link to="/about#team">Same page</Link>
       <Link to="/help">Go on</Link>
     </>
@@ -128,9 +128,9 @@ test('focuses the page while the next one loads, not a hidden heading', async ()
 function PageThatGoes() {
   const navigate = useNavigate();
   const isLeft = useLocation().pathname !== '/submit-conflict';
-  useRouteChange();
   return (
     <>
+      <RouteChange />
       <div hidden={isLeft}>
         <h1>Tell your first conflict</h1>
         <button type="button" onClick={() => void navigate('/conflict/7')}>

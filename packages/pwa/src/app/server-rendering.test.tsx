@@ -7,7 +7,7 @@ import { Avatar } from '../ui/identity/Avatar.tsx';
 import { TimeAgo } from '../ui/identity/TimeAgo.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { Menu } from '../ui/overlay/Menu.tsx';
-import { SideQuote } from '../ui/split/SideQuote.tsx';
+import { SideQuotes } from '../ui/split/SideQuote.tsx';
 import { Split } from '../ui/split/Split.tsx';
 import { SplitHidden } from '../ui/split/SplitHidden.tsx';
 import { SplitThin } from '../ui/split/SplitThin.tsx';
@@ -22,9 +22,7 @@ test('renders lists and conflicts without style attributes, which the CSP would 
       <Avatar avatarId="geometric" name="QuietFox" />
       <Avatar avatarId="emoji-3-2" />
       <TimeAgo at="2026-01-01T00:00:00.000Z" />
-      <SideQuote side="her" label="Her side">
-        I have nothing against game night.
-      </SideQuote>
+      <SideQuotes her="I have nothing against game night." his="I just want company." />
       <Split herPercentage={62} hisPercentage={38} totalVotes={214} size="large" opening />
       <SplitThin herPercentage={50} />
       <SplitHidden aside="37 more votes until public reveal">Results hidden until you vote</SplitHidden>

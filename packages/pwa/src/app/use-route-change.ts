@@ -5,7 +5,8 @@ import { removeAddress } from '../ui/layout/document-head.ts';
 import { goToPart } from './go-to-part.ts';
 import { followScroll, rememberScroll, restoreScroll, wasScrolled } from './scroll-memory.ts';
 
-export function useRouteChange(): void {
+/** Rendered outside the session, because a new session remounts its children and this state would be lost. */
+export function RouteChange(): null {
   const { pathname, hash, key } = useLocation();
   const navigationType = useNavigationType();
   const page = pageAt(pathname);
@@ -28,6 +29,7 @@ export function useRouteChange(): void {
   useLayoutEffect(() => rememberScroll(entry), [entry]);
   // Runs before the router's own effect, because React runs children's effects first.
   useLayoutEffect(followScroll, []);
+  return null;
 }
 
 function focusPage() {

@@ -1,4 +1,5 @@
 import { VALIDATION } from '@twosides/domain/wire';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { TextField, type TextFieldProps } from '../../ui/form/Field.tsx';
 import { PasswordField, type PasswordFieldProps } from '../../ui/form/PasswordField.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
@@ -51,12 +52,11 @@ export function NewPasswordField(field: NewPasswordFieldProps) {
   );
 }
 
-type CurrentPasswordProps = Omit<PasswordFieldProps, 'autoComplete'> & { readonly email: string };
-
-export function CurrentPassword({ email, ...field }: CurrentPasswordProps) {
+export function CurrentPassword(field: Omit<PasswordFieldProps, 'autoComplete'>) {
+  const { user } = useCurrentUser();
   return (
     <>
-      <Username email={email} />
+      <Username email={user?.email ?? ''} />
       <PasswordField {...field} autoComplete="current-password" />
     </>
   );

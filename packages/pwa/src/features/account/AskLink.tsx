@@ -7,7 +7,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import type { IconName } from '../../ui/identity/Icon.tsx';
 import { RequestFailed } from '../common/offline/LoadFailed.tsx';
 import { EmailField } from './AccountFields.tsx';
-import { AccountForm, AccountPage, MainButton, SignInFooter } from './page/AccountPage.tsx';
+import { AccountForm, AccountPage, SignInFooter, SubmitButton } from './page/AccountPage.tsx';
 import { useKnownEmail } from './use-go-on.ts';
 
 type AskLinkProps = {
@@ -72,9 +72,7 @@ export function AskLink({ icon, title, intro, submitLabel, failure, lifetime, ch
       <AccountForm ref={form.ref} onSubmit={form.submit(({ email }) => asked.mutate(email.trim()))}>
         <RequestFailed request={asked} {...failure} />
         <EmailField {...form.text('email')} enterKeyHint="send" readOnly={asked.isPending} />
-        <MainButton type="submit" pending={asked.isPending}>
-          {submitLabel}
-        </MainButton>
+        <SubmitButton pending={asked.isPending}>{submitLabel}</SubmitButton>
       </AccountForm>
     </AccountPage>
   );

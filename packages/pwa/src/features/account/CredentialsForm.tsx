@@ -10,7 +10,7 @@ import { useWhenChanged } from '../../ui/layout/use-when-changed.ts';
 import { EmailField, Username } from './AccountFields.tsx';
 import styles from './CredentialsForm.module.css';
 import type { CredentialsEvent, credentialsMachine } from './credentials-machine.ts';
-import { AccountForm, MainButton } from './page/AccountPage.tsx';
+import { AccountForm, SubmitButton } from './page/AccountPage.tsx';
 
 export type CredentialsFormProps = {
   readonly state: SnapshotFrom<typeof credentialsMachine>;
@@ -55,9 +55,7 @@ function EmailStep({ state, isNewPassword, otherWay, send }: CredentialsFormProp
         error={emailError}
         onChange={(event) => send({ type: 'email.changed', email: event.target.value })}
       />
-      <MainButton key="continue" type="submit">
-        Continue
-      </MainButton>
+      <SubmitButton key="continue">Continue</SubmitButton>
       {otherWay}
     </>
   );
@@ -95,9 +93,9 @@ function PasswordStep(props: CredentialsFormProps) {
         onChange={(event) => send({ type: 'password.changed', password: event.target.value })}
       />
       {aside}
-      <MainButton key="submit" type="submit" pending={isPending}>
+      <SubmitButton key="submit" pending={isPending}>
         {submitLabel}
-      </MainButton>
+      </SubmitButton>
       {otherWay}
     </>
   );

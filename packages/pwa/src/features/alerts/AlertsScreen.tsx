@@ -5,13 +5,11 @@ import type { AlertKind } from '@twosides/domain/model';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useAlerts } from '../../api/alerts.ts';
-import { failureText } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import shared from '../../styles/shared.module.css';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Repeated, Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button, ButtonLink } from '../../ui/form/Button.tsx';
 import { BubbleIcon } from '../../ui/identity/Bubbles.tsx';
@@ -21,6 +19,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { SignInFirst, Unreachable } from '../account/SignInFirst.tsx';
+import { LoadFailed } from '../common/offline/LoadFailed.tsx';
 import { QuickExit } from '../common/quick-exit/QuickExit.tsx';
 import itemStyles from './AlertItem.module.css';
 import styles from './AlertsScreen.module.css';
@@ -49,11 +48,8 @@ function Alerts() {
   const client = useQueryClient();
   useEffect(() => () => void client.invalidateQueries({ queryKey: queryKeys.alerts, refetchType: 'none' }), [client]);
   if (list.error) {
-    return (
-      <ErrorState title={PAGE_MESSAGES.alertsFailed} onRetry={list.retry} retrying={list.isRetrying}>
-        {failureText(list.error)}
-      </ErrorState>
-    );
+    const query = { error: list.error, isFetching: list.isRetrying, refetch: list.retry };
+    return <LoadFailed title={PAGE_MESSAGES.alertsFailed} query={query} />;
   }
   if (!list.alerts) return <AlertsSkeleton />;
   if (list.alerts.length === 0) return <NoAlerts />;

@@ -2,7 +2,6 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import shared from '../../styles/shared.module.css';
 import { ButtonLink } from '../../ui/form/Button.tsx';
 import { DAY } from '../../ui/identity/in-words.ts';
-import styles from './AccountSection.module.css';
 import { SettingsCard } from './SettingsCard.tsx';
 
 export function AccountSection() {
@@ -10,14 +9,14 @@ export function AccountSection() {
   if (!user) return null;
   return (
     <SettingsCard id="account">
-      <dl className={styles.facts}>
+      <dl className={shared.stack12}>
         <div>
-          <dt>Email</dt>
-          <dd>{user.email}</dd>
+          <dt className={shared.note}>Email</dt>
+          <dd className={shared.breaks}>{user.email}</dd>
         </div>
         <div>
-          <dt>Joined</dt>
-          <dd>
+          <dt className={shared.note}>Joined</dt>
+          <dd className={shared.breaks}>
             <time dateTime={user.createdAt}>{DAY.format(new Date(user.createdAt))}</time>
           </dd>
         </div>

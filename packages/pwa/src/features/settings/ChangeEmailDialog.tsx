@@ -4,7 +4,6 @@ import { useChangeEmail } from '../../api/account/own-account.ts';
 import { useSecurity } from '../../api/account/security.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useForm } from '../../form/use-form.ts';
-import { useCurrentUser } from '../../session/current-user.ts';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { ask, type Opened } from '../../ui/overlay/ask.ts';
@@ -25,7 +24,6 @@ const check = ({ email, password }: typeof EMPTY, hasPassword: boolean): FieldEr
 /** @param to the new address, if the member typed it before proving who they are */
 export function ChangeEmailDialog({ to: typed = '', ...opened }: Opened & { readonly to?: string }) {
   const formId = useId();
-  const email = useCurrentUser().user?.email ?? '';
   const change = useChangeEmail();
   const hasPassword = useSecurity()?.hasPassword ?? true;
   const { ref, text, refuse, submit } = useForm({ ...EMPTY, email: typed }, (filled) => check(filled, hasPassword));
@@ -56,9 +54,7 @@ export function ChangeEmailDialog({ to: typed = '', ...opened }: Opened & { read
       <AccountForm id={formId} ref={ref} onSubmit={submit(save)}>
         {!fieldsOf(change.error) && <RequestFailed request={change} title="The link wasn’t sent" />}
         <EmailField {...text('email')} id="new-email" readOnly={change.isPending} />
-        {hasPassword && (
-          <CurrentPassword {...text('password')} email={email} label="Your password" readOnly={change.isPending} />
-        )}
+        {hasPassword && <CurrentPassword {...text('password')} label="Your password" readOnly={change.isPending} />}
       </AccountForm>
     </Dialog>
   );

@@ -4,7 +4,6 @@ import { useChangePassword } from '../../api/account/own-account.ts';
 import { useSecurity } from '../../api/account/security.ts';
 import { namesOf } from '../../api/account/sign-in-providers.ts';
 import { useForm } from '../../form/use-form.ts';
-import { useCurrentUser } from '../../session/current-user.ts';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
@@ -24,7 +23,6 @@ const check = (values: typeof EMPTY): FieldErrors =>
 
 export function ChangePasswordDialog(opened: Opened) {
   const formId = useId();
-  const email = useCurrentUser().user?.email ?? '';
   const change = useChangePassword();
   const { passkeys = [], connections = [] } = useSecurity() ?? {};
   const [disconnectProviders, setDisconnectProviders] = useState(true);
@@ -57,7 +55,7 @@ export function ChangePasswordDialog(opened: Opened) {
     >
       <AccountForm id={formId} ref={ref} onSubmit={submit(save)}>
         {!isWrongPassword(change.error) && <RequestFailed request={change} title="Your password wasn’t changed" />}
-        <CurrentPassword {...text('current')} email={email} label="Current password" readOnly={change.isPending} />
+        <CurrentPassword {...text('current')} label="Current password" readOnly={change.isPending} />
         <PasswordField
           {...text('password')}
           label="New password"

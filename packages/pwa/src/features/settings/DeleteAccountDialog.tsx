@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { useDeleteAccount } from '../../api/account/own-account.ts';
 import { useSecurity } from '../../api/account/security.ts';
 import { useForm } from '../../form/use-form.ts';
-import { useCurrentUser } from '../../session/current-user.ts';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { TextField } from '../../ui/form/Field.tsx';
@@ -39,7 +38,6 @@ const FATES = [
 
 export function DeleteAccountDialog(opened: Opened) {
   const formId = useId();
-  const email = useCurrentUser().user?.email ?? '';
   const deleteMember = useDeleteMember();
   const hasPassword = useSecurity()?.hasPassword ?? true;
   const remove = useDeleteAccount();
@@ -92,7 +90,7 @@ export function DeleteAccountDialog(opened: Opened) {
           onChange={(conflicts) => change({ conflicts })}
         />
         {hasPassword ? (
-          <CurrentPassword {...text('password')} email={email} label="Your password" readOnly={remove.isPending} />
+          <CurrentPassword {...text('password')} label="Your password" readOnly={remove.isPending} />
         ) : (
           <TextField
             {...text('word')}

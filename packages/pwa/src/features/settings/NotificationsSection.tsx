@@ -35,7 +35,18 @@ export function NotificationsSection() {
     >
       {devices.data && preferences.data ? (
         <>
-          <Devices devices={devices.data} />
+          <ul className={shared.stack16}>
+            <li>
+              <ThisDevice />
+            </li>
+            {devices.data
+              .filter((device) => !device.isCurrent)
+              .map((device) => (
+                <li key={device.id}>
+                  <OtherDevice device={device} />
+                </li>
+              ))}
+          </ul>
           <Kinds preferences={preferences.data} />
         </>
       ) : failed.length > 0 ? (
@@ -55,23 +66,6 @@ export function NotificationsSection() {
         </SkeletonGroup>
       )}
     </SettingsCard>
-  );
-}
-
-function Devices({ devices }: { readonly devices: readonly PushDeviceView[] }) {
-  return (
-    <ul className={shared.stack16}>
-      <li>
-        <ThisDevice />
-      </li>
-      {devices
-        .filter((device) => !device.isCurrent)
-        .map((device) => (
-          <li key={device.id}>
-            <OtherDevice device={device} />
-          </li>
-        ))}
-    </ul>
   );
 }
 

@@ -35,7 +35,6 @@ export const askForProof = async (): Promise<boolean> => (await ask<object, bool
 
 function ProveDialog({ onAnswer, ...opened }: Asked<boolean>) {
   const formId = useId();
-  const email = useCurrentUser().user?.email ?? '';
   const security = useSecurity();
   const [password, setPassword] = useState('');
   const hasPassword = security?.hasPassword ?? true;
@@ -65,7 +64,6 @@ function ProveDialog({ onAnswer, ...opened }: Asked<boolean>) {
         <AccountForm id={formId} onSubmit={submit}>
           <CurrentPassword
             id="proof"
-            email={email}
             label="Your password"
             readOnly={confirm.isPending}
             value={password}
@@ -75,12 +73,13 @@ function ProveDialog({ onAnswer, ...opened }: Asked<boolean>) {
         </AccountForm>
       )}
       {hasPasskey && <ConfirmWithPasskey onConfirmed={() => onAnswer(true)} />}
-      {!hasPassword && !hasPasskey && <MailedLink email={email} />}
+      {!hasPassword && !hasPasskey && <MailedLink />}
     </Dialog>
   );
 }
 
-function MailedLink({ email }: { readonly email: string }) {
+function MailedLink() {
+  const email = useCurrentUser().user?.email ?? '';
   const mail = useMutation({
     mutationFn: () => call('requestSignInLink', { body: { email, returnTo: '/settings' } }),
   });

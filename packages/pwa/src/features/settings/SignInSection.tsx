@@ -36,8 +36,8 @@ export function SignInSection() {
                 <BrandIcon name={provider} size={22} />
               </span>
               <div className={styles.name}>
-                <p>{PROVIDER_LABELS[provider]}</p>
-                <p className={styles.since}>{way ? <Since at={way.connectedAt} /> : 'Not connected'}</p>
+                <p className={shared.strong}>{PROVIDER_LABELS[provider]}</p>
+                <p className={shared.note}>{way ? <Since at={way.connectedAt} /> : 'Not connected'}</p>
               </div>
               {way ? (
                 !isLastWayIn && <Disconnect provider={provider} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../identity/Icon.tsx';
 import { classNames } from '../layout/class-names.ts';
+import tones from '../layout/Tones.module.css';
 import styles from './Notice.module.css';
 
 export type NoticeProps = {
@@ -13,7 +14,7 @@ export type NoticeProps = {
 
 export function Notice({ children, icon = 'info', tone = 'neutral', action, live }: NoticeProps) {
   return (
-    <div className={classNames(styles.notice, styles[tone])} role={live ? 'status' : undefined}>
+    <div className={classNames(styles.notice, tones[tone])} role={live ? 'status' : undefined}>
       <div className={styles.text}>
         <Icon name={icon} size={18} />
         <div>{children}</div>

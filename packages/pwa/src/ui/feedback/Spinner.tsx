@@ -1,12 +1,8 @@
 import styles from './Spinner.module.css';
 
-export function Spinner({
-  size = 20,
-  label,
-}: {
-  readonly size?: number | undefined;
-  readonly label?: string | undefined;
-}) {
+type SpinnerProps = { readonly size?: number; readonly label?: string };
+
+export function Spinner({ size = 20, label }: SpinnerProps) {
   return (
     <svg
       className={styles.spinner}

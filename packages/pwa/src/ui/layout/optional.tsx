@@ -42,14 +42,10 @@ export function optional<Props extends object>(
   };
 }
 
+type AwaitedProps = { readonly load: () => Promise<unknown>; readonly onThere: (now: object) => void };
+
 /** Triggers a render when the code has loaded, because React alone may show the fallback for another 300 ms. */
-function Awaited({
-  load,
-  onThere,
-}: {
-  readonly load: () => Promise<unknown>;
-  readonly onThere: (now: object) => void;
-}) {
+function Awaited({ load, onThere }: AwaitedProps) {
   useEffect(() => {
     load().then(
       () => onThere({}),

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type Colour, colourOf, contrast, over } from '../../test-support/contrast.ts';
 import { preferLessMotion } from '../../test-support/show.tsx';
-import { SideQuote } from './SideQuote.tsx';
+import { SideQuotes } from './SideQuote.tsx';
 import { Split } from './Split.tsx';
 import { SplitHidden } from './SplitHidden.tsx';
 import { SplitThin } from './SplitThin.tsx';
@@ -32,11 +32,7 @@ const moving = () =>
     );
 
 test('paragraphs of one account start at the side of their own script', async () => {
-  await render(
-    <SideQuote side="her" label="Her side">
-      <p dir="auto">{'הוא לא מקפל כביסה\n\nHe never folds laundry'}</p>
-    </SideQuote>,
-  );
+  await render(<SideQuotes her={<p dir="auto">{'הוא לא מקפל כביסה\n\nHe never folds laundry'}</p>} his="" />);
   const text = page.getByText(/never folds/).element().firstChild as Text;
   const [hebrew, english] = [
     [0, text.data.indexOf('\n')],

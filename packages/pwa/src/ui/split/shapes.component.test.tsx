@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { SideQuote } from './SideQuote.tsx';
+import { SideQuotes } from './SideQuote.tsx';
 import { VoteButtons } from './VoteButtons.tsx';
 
 const HERS = 'I’ve shown him twice. He puts one cup in, and leaves the rest on the counter.';
@@ -15,12 +15,7 @@ const cornersOf = (element: Element | null | undefined) => {
 test('whose a bubble is can be told from the corner that is cut, without its colour', async () => {
   await render(
     <>
-      <SideQuote side="her" label="Her side">
-        {HERS}
-      </SideQuote>
-      <SideQuote side="his" label="His side">
-        {HIS}
-      </SideQuote>
+      <SideQuotes her={HERS} his={HIS} />
       <VoteButtons onVote={() => undefined} />
     </>,
   );

@@ -54,7 +54,14 @@ export function UserMenu({ user }: { readonly user: CurrentUserView }) {
       className={classNames(shared.touch, styles.button)}
       label="Your account"
       items={items}
-      header={<Identity user={user} />}
+      header={
+        <>
+          {user.userNickname && <p className={classNames(shared.strong, styles.identity)}>{user.userNickname}</p>}
+          <p className={classNames(shared.note, styles.identity)} title={user.email}>
+            {user.email}
+          </p>
+        </>
+      }
       isFixed
     >
       <Avatar
@@ -64,16 +71,5 @@ export function UserMenu({ user }: { readonly user: CurrentUserView }) {
         size="md"
       />
     </Menu>
-  );
-}
-
-function Identity({ user: { userNickname, email } }: { readonly user: CurrentUserView }) {
-  return (
-    <>
-      {userNickname && <p className={styles.nickname}>{userNickname}</p>}
-      <p className={styles.email} title={email}>
-        {email}
-      </p>
-    </>
   );
 }

@@ -15,7 +15,7 @@ import { EmailField } from '../AccountFields.tsx';
 import { AlreadyVerified } from '../AlreadyVerified.tsx';
 import { checkEmail, emailProblem } from '../credentials.rule.ts';
 import { AccountLink } from '../page/AccountLink.tsx';
-import { AccountForm, AccountPage, MainButton, SignInFooter } from '../page/AccountPage.tsx';
+import { AccountForm, AccountPage, SignInFooter, SubmitButton } from '../page/AccountPage.tsx';
 import { onSessionElsewhere, useGoOn } from '../use-go-on.ts';
 import { CodeForm } from './CodeForm.tsx';
 import styles from './InboxHint.module.css';
@@ -73,9 +73,7 @@ function AskEmail({ known, onSent }: AskEmailProps) {
       >
         {isError && <FormError key={submittedAt} title={waitTextOf(error) ?? PAGE_MESSAGES.checkEmailResendFailed} />}
         <EmailField {...text('email')} />
-        <MainButton type="submit" pending={isPending}>
-          Send the link
-        </MainButton>
+        <SubmitButton pending={isPending}>Send the link</SubmitButton>
       </AccountForm>
     </AccountPage>
   );

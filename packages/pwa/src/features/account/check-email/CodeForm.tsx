@@ -9,7 +9,7 @@ import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { enterFlow } from '../../../outbox/join-flow.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { TextField } from '../../../ui/form/Field.tsx';
-import { AccountForm, MainButton } from '../page/AccountPage.tsx';
+import { AccountForm, SubmitButton } from '../page/AccountPage.tsx';
 import { notifyOfSession, useGoOn } from '../use-go-on.ts';
 
 export function CodeForm() {
@@ -50,9 +50,7 @@ export function CodeForm() {
         onChange={(event) => type(event.target.value)}
       />
       {verify.error instanceof NetworkError && <Notice live>{verify.error.userMessage}</Notice>}
-      <MainButton type="submit" pending={verify.isPending}>
-        Continue
-      </MainButton>
+      <SubmitButton pending={verify.isPending}>Continue</SubmitButton>
     </AccountForm>
   );
 }

@@ -75,6 +75,10 @@ export function MainButton(props: ComponentProps<typeof Button>) {
   return <Button {...props} variant="fill" size="large" wide />;
 }
 
+export function SubmitButton(props: ComponentProps<typeof Button>) {
+  return <MainButton {...props} type="submit" />;
+}
+
 export function linkProblemOf(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'invalid-input') return ERROR_MESSAGES['token-invalid'];

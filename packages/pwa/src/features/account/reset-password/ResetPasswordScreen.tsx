@@ -12,7 +12,7 @@ import { PasswordField } from '../../../ui/form/PasswordField.tsx';
 import { RequestFailed } from '../../common/offline/LoadFailed.tsx';
 import { NewPasswordField, Username } from '../AccountFields.tsx';
 import { checkNewPassword } from '../credentials.rule.ts';
-import { AccountForm, AccountPage, MainButton, MainLink, SignInFooter } from '../page/AccountPage.tsx';
+import { AccountForm, AccountPage, MainLink, SignInFooter, SubmitButton } from '../page/AccountPage.tsx';
 
 export function ResetPasswordScreen() {
   const [query] = useSearchParams();
@@ -79,9 +79,7 @@ function ResetPasswordForm({ token, email, undoesEmail }: ResetPasswordFormProps
             onChange={(event) => setRemovePasskeys(event.target.checked)}
           />
         )}
-        <MainButton type="submit" pending={reset.isPending}>
-          {undoesEmail ? 'Get my account back' : 'Reset password'}
-        </MainButton>
+        <SubmitButton pending={reset.isPending}>{undoesEmail ? 'Get my account back' : 'Reset password'}</SubmitButton>
       </AccountForm>
     </AccountPage>
   );

@@ -17,7 +17,7 @@ import { pathAfterSignIn } from '../../common/sign-up-prompt/redirect-after-logi
 import { SavedVotes } from '../../common/sign-up-prompt/SignUpPrompt.tsx';
 import { EmailField } from '../AccountFields.tsx';
 import { AlreadyVerified } from '../AlreadyVerified.tsx';
-import { AccountForm, AccountPage, MainButton, MainLink, SignInFooter } from '../page/AccountPage.tsx';
+import { AccountForm, AccountPage, MainLink, SignInFooter, SubmitButton } from '../page/AccountPage.tsx';
 import { notifyOfSession, useKnownEmail } from '../use-go-on.ts';
 import { OpenedElsewhere } from './OpenedElsewhere.tsx';
 import { type VerifyEmailEvent, verifyEmailMachine } from './verify-email-machine.ts';
@@ -136,9 +136,7 @@ function VerifyProblem({ state, send }: VerifyProblemProps) {
           readOnly={isPending}
           onChange={(event) => send({ type: 'email.changed', email: event.target.value })}
         />
-        <MainButton type="submit" pending={isPending}>
-          Send a new link
-        </MainButton>
+        <SubmitButton pending={isPending}>Send a new link</SubmitButton>
         {problem && token !== null && (
           <Button icon="retry" wide disabled={isPending} onClick={() => send({ type: 'verification.retried' })}>
             Try the link again

@@ -11,13 +11,9 @@ import type { PublicResult } from './result-picture.ts';
 import { ShareWays } from './ShareWays.tsx';
 import { copyEmbed } from './share.ts';
 
-export function SharePanel({
-  conflict,
-  isOwn = false,
-}: {
-  readonly conflict: ConflictDetailView;
-  readonly isOwn?: boolean;
-}) {
+type SharePanelProps = { readonly conflict: ConflictDetailView; readonly isOwn?: boolean };
+
+export function SharePanel({ conflict, isOwn = false }: SharePanelProps) {
   return (
     <Panel id="share-heading" title={isOwn ? 'Share your conflict' : 'Share this conflict'}>
       {isOwn && <p className={shared.note}>The result becomes public at 100 votes.</p>}

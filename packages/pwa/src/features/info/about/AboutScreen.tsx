@@ -31,7 +31,20 @@ export function AboutScreen() {
           hardest part. Sometimes that alone gives you the answer.
         </p>
       </section>
-      <Principles />
+      <section aria-labelledby="principles">
+        <h2 id="principles" className={shared.text2xl}>
+          What you can rely on
+        </h2>
+        <ul className={styles.list}>
+          {PRINCIPLES.map(({ icon, title, text }) => (
+            <li key={title} className={styles.item}>
+              <BubbleIcon name={icon} />
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
       <section className={styles.story} aria-labelledby="not">
         <h2 id="not" className={shared.text2xl}>
           What it isn’t
@@ -54,25 +67,6 @@ export function AboutScreen() {
         </ButtonLink>
       </div>
     </div>
-  );
-}
-
-function Principles() {
-  return (
-    <section aria-labelledby="principles">
-      <h2 id="principles" className={shared.text2xl}>
-        What you can rely on
-      </h2>
-      <ul className={styles.list}>
-        {PRINCIPLES.map(({ icon, title, text }) => (
-          <li key={title} className={styles.item}>
-            <BubbleIcon name={icon} />
-            <h3 className={styles.title}>{title}</h3>
-            <p className={styles.text}>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

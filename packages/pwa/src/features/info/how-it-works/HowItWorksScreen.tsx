@@ -23,24 +23,18 @@ export function HowItWorksScreen() {
       <VotingSteps />
       <Anonymity />
       <Questions />
-      <GetStarted />
+      <section className={styles.invitation}>
+        <h2 className={shared.text2xl}>Whose side would they take?</h2>
+        <div className={styles.actions}>
+          <SubmitLink variant="fill" size="large">
+            Post a conflict
+          </SubmitLink>
+          <ButtonLink to="/" size="large">
+            Read and vote
+          </ButtonLink>
+        </div>
+      </section>
     </div>
-  );
-}
-
-function GetStarted() {
-  return (
-    <section className={styles.invitation}>
-      <h2 className={shared.text2xl}>Whose side would they take?</h2>
-      <div className={styles.actions}>
-        <SubmitLink variant="fill" size="large">
-          Post a conflict
-        </SubmitLink>
-        <ButtonLink to="/" size="large">
-          Read and vote
-        </ButtonLink>
-      </div>
-    </section>
   );
 }
 

@@ -47,15 +47,9 @@ export function VotingSteps() {
   );
 }
 
-function Step({
-  title,
-  text,
-  children,
-}: {
-  readonly title: string;
-  readonly text: string;
-  readonly children: ReactNode;
-}) {
+type StepProps = { readonly title: string; readonly text: string; readonly children: ReactNode };
+
+function Step({ title, text, children }: StepProps) {
   return (
     <li className={styles.step}>
       <div className={styles.words}>

@@ -24,7 +24,14 @@ export function SuccessStoriesScreen() {
     <InfoPage
       title="Success stories"
       lead={data === undefined ? WHAT_THEY_ARE : hasStories ? `${WHAT_THEY_ARE} None of it is made up.` : NO_STORIES}
-      top={data?.helped && <Helped {...data.helped} />}
+      top={
+        data?.helped && (
+          <p>
+            The votes helped {numberText(data.helped.helped)} of the {numberText(data.helped.answered)} authors who
+            answered.
+          </p>
+        )
+      }
       sections={[
         ...(hasStories ? [{ ...STORIES, content: <Stories stories={data.stories} /> }] : []),
         ...(query.isError && !data
@@ -47,14 +54,6 @@ export function SuccessStoriesScreen() {
 const WHAT_THEY_ARE = 'How conflicts on TwoSides turned out, in the words of the people who posted them.';
 const NO_STORIES =
   'We don’t have any stories yet. We could have made some up, but then you’d have no reason to believe the real ones.';
-
-function Helped({ helped, answered }: { readonly helped: number; readonly answered: number }) {
-  return (
-    <p>
-      The votes helped {numberText(helped)} of the {numberText(answered)} authors who answered.
-    </p>
-  );
-}
 
 const STORIES = { id: 'told', title: 'What authors say' } as const;
 

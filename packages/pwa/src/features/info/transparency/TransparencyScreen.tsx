@@ -51,7 +51,7 @@ function Months() {
             <dl className={styles.counts}>
               {COUNTS.map(([name, label]) => (
                 <div key={name}>
-                  <dt>{label}</dt>
+                  <dt className={shared.note}>{label}</dt>
                   <dd>{month[name] ?? 'not shown'}</dd>
                 </div>
               ))}

@@ -1,5 +1,5 @@
 import { DEFAULT_SIDE_LABELS, type SideLabels } from '@twosides/domain/conflicts';
-import type { Side } from '@twosides/domain/model';
+import { SIDES } from '@twosides/domain/model';
 import { leadingSide, percentagesOf, polarizationLevel, shownRange, winnerText } from '@twosides/domain/voting';
 import { useId } from 'react';
 import shared from '../../../styles/shared.module.css';
@@ -33,8 +33,13 @@ export function ResultCircle({ result }: { readonly result: SampleResult }) {
       </svg>
       <div className={styles.words}>
         <p className={styles.winner}>{result.winnerText}</p>
-        <SideKey side="her" label={labels.her} percentage={herPercentage} />
-        <SideKey side="his" label={labels.his} percentage={hisPercentage} />
+        {SIDES.map((side) => (
+          <p key={side} className={shared.row8}>
+            <span className={classNames(keyStyles.mark, keyStyles[side])} />
+            <span className={keyStyles.label}>{labels[side]}</span>
+            <strong className={keyStyles.percentage}>{result.sides[side].percentage}%</strong>
+          </p>
+        ))}
       </div>
     </div>
   );
@@ -63,18 +68,6 @@ function Arc({ className, stroke, from, length }: ArcProps) {
       strokeDasharray={`${shown} ${100 - shown}`}
       strokeDashoffset={-from}
     />
-  );
-}
-
-type SideKeyProps = { readonly side: Side; readonly label: string; readonly percentage: number };
-
-function SideKey({ side, label, percentage }: SideKeyProps) {
-  return (
-    <p className={shared.row8}>
-      <span className={classNames(keyStyles.mark, keyStyles[side])} />
-      <span className={keyStyles.label}>{label}</span>
-      <strong className={keyStyles.percentage}>{percentage}%</strong>
-    </p>
   );
 }
 

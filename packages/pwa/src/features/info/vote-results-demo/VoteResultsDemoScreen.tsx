@@ -87,7 +87,7 @@ function ResultMinimal({ result }: { readonly result: SampleResult }) {
   return (
     <>
       <SplitThin labels={labels} herPercentage={herPercentage} />
-      <p className={styles.figures} aria-hidden="true">
+      <p className={classNames(shared.note, shared.figures, styles.figures)} aria-hidden="true">
         <span>
           {labels.her} {herPercentage}%
         </span>

@@ -22,7 +22,7 @@ export function SampleResult({ vote }: { readonly vote: SampleVote }) {
     <div className={shared.stack8}>
       <div className={classNames(shared.between, styles.line)}>
         <p className={styles.winner}>{winnerText(tally, DEFAULT_SIDE_LABELS)}</p>
-        <p className={styles.count}>{countOf(tally.totalVotes, 'sample vote')}</p>
+        <p className={COUNTED}>{countOf(tally.totalVotes, 'sample vote')}</p>
       </div>
       <Split
         {...percentagesOf(tally)}
@@ -33,7 +33,7 @@ export function SampleResult({ vote }: { readonly vote: SampleVote }) {
       />
       {vote.isDecided && votedSide !== null && (
         <div className={classNames(shared.between, styles.line)}>
-          <p className={isAnnounced ? styles.recorded : styles.own} role="status">
+          <p className={isAnnounced ? styles.recorded : COUNTED} role="status">
             {isAnnounced && <Icon name="check" size={16} />}
             {isAnnounced ? 'Vote recorded!' : `Your vote: ${DEFAULT_SIDE_LABELS[votedSide]}`}
           </p>
@@ -45,6 +45,8 @@ export function SampleResult({ vote }: { readonly vote: SampleVote }) {
     </div>
   );
 }
+
+const COUNTED = classNames(shared.note, shared.figures);
 
 export function SampleButtons({ vote }: { readonly vote: SampleVote }) {
   return (

@@ -102,7 +102,7 @@ function usePlace(conflicts: Today['conflicts'], { isVoted, isKnown, isAwaited }
   return isKnown ? first : 1;
 }
 
-/** `useRouteChange` ignores changes of the query, so this scrolls to the top and focuses the heading. */
+/** `RouteChange` ignores changes of the query, so this scrolls to the top and focuses the heading. */
 function useBeginning(place: number | null) {
   const screen = useRef<HTMLDivElement>(null);
   const shown = useRef(place);

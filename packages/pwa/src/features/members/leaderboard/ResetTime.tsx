@@ -14,7 +14,12 @@ type ResetTimeProps = {
 export function ResetTime({ at, onReset }: ResetTimeProps) {
   const now = useNow();
   const resetsAt = new Date(at);
-  useWhenPast(resetsAt.getTime() <= now, onReset);
+  const isPast = resetsAt.getTime() <= now;
+  const hasReset = useRef(false);
+  useEffect(() => {
+    if (isPast && !hasReset.current) onReset();
+    hasReset.current = isPast;
+  }, [isPast, onReset]);
   const exact = useExactTime(resetsAt, EXACT);
   return (
     <p className={styles.reset}>
@@ -28,14 +33,6 @@ export function ResetTime({ at, onReset }: ResetTimeProps) {
       </span>
     </p>
   );
-}
-
-function useWhenPast(isPast: boolean, act: () => void) {
-  const acted = useRef(false);
-  useEffect(() => {
-    if (isPast && !acted.current) act();
-    acted.current = isPast;
-  }, [isPast, act]);
 }
 
 const EXACT = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });

@@ -60,7 +60,7 @@ function List() {
           },
         ]}
       />
-      <ul className={styles.list}>
+      <ul>
         {conflicts.map((conflict) => (
           <OwnConflictRow key={conflict.id} conflict={conflict} />
         ))}
@@ -74,9 +74,7 @@ function Loading() {
   return (
     <SkeletonGroup label="Loading your conflicts">
       <FiguresSkeleton count={2} />
-      <div className={styles.list}>
-        <RowSkeletons />
-      </div>
+      <RowSkeletons />
     </SkeletonGroup>
   );
 }

@@ -32,13 +32,9 @@ export function Achievements({ achievements, showsProgress = true }: Achievement
   );
 }
 
-function AchievementItem({
-  achievement: { id, progress, target },
-  showsProgress,
-}: {
-  readonly achievement: Achievement;
-  readonly showsProgress: boolean;
-}) {
+type AchievementItemProps = { readonly achievement: Achievement; readonly showsProgress: boolean };
+
+function AchievementItem({ achievement: { id, progress, target }, showsProgress }: AchievementItemProps) {
   const { title, text, icon } = LOOKS[id];
   const isAchieved = progress >= target;
   return (

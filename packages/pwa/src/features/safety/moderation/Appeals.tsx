@@ -14,6 +14,7 @@ import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
 import { Quoted } from '../statements/Quoted.tsx';
 import { DeskError, Reports, Ruling } from './desk-parts.tsx';
@@ -26,7 +27,7 @@ export function Appeals() {
   if (data?.length === 0) return <EmptyState icon="check" title="No appeals" />;
   if (data)
     return (
-      <ul className={styles.list}>
+      <ul className={shared.stack8}>
         {data.map((appeal) => (
           <li key={appeal.id}>
             <AppealPanel appeal={appeal} />
@@ -53,7 +54,7 @@ function AppealPanel({ appeal }: { readonly appeal: AppealView }) {
           </>
         )}
       </p>
-      <div className={styles.words} dir="auto">
+      <div className={classNames(shared.written, styles.words)} dir="auto">
         {appeal.text || 'The author deleted this.'}
       </div>
       {appeal.reports.length > 0 && (

@@ -5,6 +5,7 @@ import shared from '../../../styles/shared.module.css';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { useWhenChanged } from '../../../ui/layout/use-when-changed.ts';
 import { CaseDecision, type CaseProps } from './CaseDecision.tsx';
 import { DeskError, Reports, Ruling, useShortcuts } from './desk-parts.tsx';
@@ -43,8 +44,18 @@ export function CasePanel({ one, drafts, onChoose }: CaseProps) {
           </>
         )}
       </p>
-      {one.under && <Under {...one.under} />}
-      <div className={styles.words} dir="auto">
+      {one.under && (
+        <p className={styles.facts}>
+          Under <q dir="auto">{one.under.title}</q>
+          {one.under.answered && ', in reply to:'}
+        </p>
+      )}
+      {one.under?.answered && (
+        <blockquote className={styles.answered} dir="auto">
+          {one.under.answered}
+        </blockquote>
+      )}
+      <div className={classNames(shared.written, styles.words)} dir="auto">
         {one.text ? <Words text={one.text} isTitled={one.item === 'conflict'} /> : 'The author deleted this.'}
       </div>
       {one.notes.length > 0 && <p className={styles.facts}>{contentNoteText(one.notes)} (added by a moderator)</p>}
@@ -87,7 +98,7 @@ export function CasePanel({ one, drafts, onChoose }: CaseProps) {
       {one.history.length > 0 && (
         <>
           <h2 className={shared.textL}>Decisions</h2>
-          <ul className={styles.list}>
+          <ul className={shared.stack8}>
             {one.history.map((ruling, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: earlier decisions have no id and keep their order
               <li key={n}>
@@ -126,22 +137,6 @@ const AUTHOR_RECORDS = {
 
 const placeOf = ({ id, item }: CaseView): string =>
   item === 'comment' ? `?comment=${id.replace(/^comment-/, '')}#discussion` : '';
-
-function Under({ title, answered }: NonNullable<CaseView['under']>) {
-  return (
-    <>
-      <p className={styles.facts}>
-        Under <q dir="auto">{title}</q>
-        {answered && ', in reply to:'}
-      </p>
-      {answered && (
-        <blockquote className={styles.answered} dir="auto">
-          {answered}
-        </blockquote>
-      )}
-    </>
-  );
-}
 
 function Words({ text, isTitled }: { readonly text: string; readonly isTitled: boolean }) {
   const [first = '', ...rest] = text.split('\n');

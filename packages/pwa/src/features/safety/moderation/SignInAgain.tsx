@@ -65,7 +65,6 @@ export function SignInAgain({ onConfirmed }: { readonly onConfirmed?: () => void
       </p>
       <form className={styles.form} noValidate onSubmit={submit}>
         <CurrentPassword
-          email={email}
           label="Password"
           autoFocus={isAsked}
           value={password}

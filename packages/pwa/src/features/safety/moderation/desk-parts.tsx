@@ -3,6 +3,7 @@ import { contentNoteText } from '@twosides/domain/conflicts';
 import type { CaseView } from '@twosides/domain/moderation';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError, userMessageOf } from '../../../api/api-error.ts';
+import shared from '../../../styles/shared.module.css';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { Quoted } from '../statements/Quoted.tsx';
 import styles from './ModerationScreen.module.css';
@@ -23,7 +24,7 @@ type Reported = Omit<CaseView['reports'][number], 'weight'> & { readonly weight?
 
 export function Reports({ reports }: { readonly reports: readonly Reported[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className={shared.stack8}>
       {reports.toSorted(dangerFirst).map(({ reason, note, weight }, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: reports have no id and keep their order
         <li key={n}>

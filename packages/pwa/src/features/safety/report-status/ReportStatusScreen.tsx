@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { REASON_LABELS } from '@twosides/domain/alerts';
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import type { ReportStatusView } from '@twosides/domain/statements';
-import { ERROR_MESSAGES, type MessageView } from '@twosides/domain/wire';
+import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ApiError } from '../../../api/api-error.ts';
@@ -21,8 +21,8 @@ import { copyText } from '../../common/share/share.ts';
 import { reportedIn } from '../report/visitor-report.ts';
 import { AppealOf } from '../statements/Appeal.tsx';
 import { Quoted } from '../statements/Quoted.tsx';
+import styles from '../statements/StatementsScreen.module.css';
 import { decisionText, ITEM_WORDS } from '../statements/statement-words.ts';
-import styles from './ReportStatusScreen.module.css';
 
 /** The URL's fragment (`#…`) is the secret that gives access to the report. */
 export function ReportStatusScreen() {
@@ -43,7 +43,12 @@ export function ReportStatusScreen() {
 }
 
 function Status({ token }: { readonly token: string }) {
-  const query = useReportStatus(token);
+  const query = useQuery({
+    queryKey: keyOf(token),
+    queryFn: ({ signal }) => call('reportStatus', { body: { token }, signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
   const { data, error } = query;
   if (data) return <Report token={token} report={data} />;
   if (error instanceof ApiError && error.code === 'report-not-found') return <NoReport />;
@@ -65,11 +70,15 @@ function NoReport() {
 
 function Report({ token, report }: { readonly token: string; readonly report: ReportStatusView }) {
   const { item, reason, note, reportedAt, standing, decision, isPublic } = report;
-  const { mutate, ...sending } = useAppealReport(token);
+  const client = useQueryClient();
+  const { mutate, ...sending } = useMutation({
+    mutationFn: (words: string) => call('appealReport', { body: { token, words } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(token) }),
+  });
   const conflictId = reportedIn(useLocation().state) ?? decision?.conflictId ?? null;
   return (
     <>
-      <Card as="section" className={styles.part} aria-label="Where it stands">
+      <Card as="section" className={styles.statement} aria-label="Where it stands">
         {decision ? (
           <>
             <h2 className={shared.textL}>{decisionText(decision)}</h2>
@@ -94,7 +103,7 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
           </>
         )}
       </Card>
-      <Card as="section" className={styles.part} aria-label="What you reported">
+      <Card as="section" className={styles.statement} aria-label="What you reported">
         <h2 className={shared.textL}>What you reported</h2>
         <p>
           You reported {ITEM_WORDS[item].toLowerCase()} <TimeAgo at={reportedAt} toTheDay />. Reason:{' '}
@@ -142,20 +151,3 @@ const WORDS = { copied: 'Copied.', failed: 'That didn’t work. Please copy the 
 
 /** These queries are never stored on the device, because the key contains the report's secret. */
 const keyOf = (token: string) => ['report-status', token] as const;
-
-function useReportStatus(token: string) {
-  return useQuery({
-    queryKey: keyOf(token),
-    queryFn: ({ signal }) => call('reportStatus', { body: { token }, signal }),
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  });
-}
-
-function useAppealReport(token: string) {
-  const client = useQueryClient();
-  return useMutation<MessageView, Error, string>({
-    mutationFn: (words) => call('appealReport', { body: { token, words } }),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(token) }),
-  });
-}

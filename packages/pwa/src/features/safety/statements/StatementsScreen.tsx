@@ -50,7 +50,7 @@ function Statements() {
     );
   if (data)
     return (
-      <ul className={styles.list}>
+      <ul className={styles.statement}>
         {data.map((statement, n) => (
           <Card key={statement.id} as="li">
             <Statement
@@ -99,7 +99,12 @@ function Statement({ statement, isLatest }: StatementProps) {
             <Link to="/guidelines">guidelines</Link>.
           </p>
         ))}
-      {reported && <Reported {...reported} />}
+      {reported && (
+        <>
+          <p>Your report: {REASON_LABELS[reported.reason]}</p>
+          <Quoted text={reported.note} />
+        </>
+      )}
       <Quoted intro="What you wrote:" text={text} />
       {statement.notes.length > 0 && <p>{contentNoteText(statement.notes)}</p>}
       <Quoted intro={isRestriction ? 'Why we decided this:' : 'Our answer:'} text={facts} />
@@ -124,15 +129,6 @@ function Suspension({ statement: { suspendedUntil, appeal } }: { readonly statem
       vote, comment, report, mark comments as helpful or follow anyone. You can still sign in, read, appeal, download
       your data and delete your account.
     </p>
-  );
-}
-
-function Reported({ reason, note }: NonNullable<StatementView['reported']>) {
-  return (
-    <>
-      <p>Your report: {REASON_LABELS[reason]}</p>
-      <Quoted text={note} />
-    </>
   );
 }
 

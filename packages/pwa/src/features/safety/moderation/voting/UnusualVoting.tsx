@@ -9,10 +9,11 @@ import { Button } from '../../../../ui/form/Button.tsx';
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { TextArea } from '../../../../ui/form/TextArea.tsx';
 import { Card } from '../../../../ui/layout/Card.tsx';
+import { classNames } from '../../../../ui/layout/class-names.ts';
 import { countOf } from '../../../common/list-text.ts';
 import { DeskError, useShortcuts } from '../desk-parts.tsx';
+import styles from '../ModerationScreen.module.css';
 import { OFFICE_LABELS } from '../words.ts';
-import styles from './UnusualVoting.module.css';
 import { useUnusualVoting, useVotingAction, type VotingAction } from './unusual-voting.ts';
 
 function VotingCase({ one }: { readonly one: UnusualVotingView }) {
@@ -38,21 +39,29 @@ function VotingCase({ one }: { readonly one: UnusualVotingView }) {
     },
   });
   return (
-    <Card as="article" ref={card} className={styles.case} tabIndex={-1} aria-label={title}>
-      <h3 className={styles.name} dir="auto">
-        <Link to={`/conflict/${conflictId}`}>{title}</Link>
+    <Card
+      as="article"
+      ref={card}
+      className={classNames(styles.panel, styles.votingCase)}
+      tabIndex={-1}
+      aria-label={title}
+    >
+      <h3 className={classNames(shared.textL, shared.breaks)} dir="auto">
+        <Link className={styles.name} to={`/conflict/${conflictId}`}>
+          {title}
+        </Link>
       </h3>
-      <p className={styles.note}>
+      <p className={styles.facts}>
         {found && `Found ${found.age}: votes from ${established(found.established)} and ${others(found.others)}. `}
         {excluded > 0 && `${countOf(excluded, 'vote')} excluded.`}
       </p>
       {found && (
         <fieldset
-          className={styles.groups}
+          className={shared.stack8}
           aria-describedby={problem === 'groups' ? `groups-${conflictId}` : undefined}
         >
-          <legend>Votes by network in the last 30 days</legend>
-          {groups.length === 0 && <p className={styles.note}>No network has votes from five or more new members.</p>}
+          <legend className={styles.legend}>Votes by network in the last 30 days</legend>
+          {groups.length === 0 && <p className={styles.facts}>No network has votes from five or more new members.</p>}
           {groups.map((group, n) => (
             <Checkbox
               key={group.network}
@@ -101,7 +110,7 @@ function VotingCase({ one }: { readonly one: UnusualVotingView }) {
         <DeskError key={act.submittedAt} error={act.error} onRetry={() => act.variables && send(act.variables.what)} />
       )}
       {history.length > 0 && (
-        <ul className={styles.history} aria-label="What was done">
+        <ul className={classNames(shared.stack8, shared.note)} aria-label="What was done">
           {history.map(({ act: done, votes, facts: why, by, age }, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: earlier actions have no id and keep their order
             <li key={n}>
@@ -146,11 +155,11 @@ export function UnusualVoting() {
   }
   if (!data || data.length === 0) return null;
   return (
-    <section ref={list} className={styles.section} aria-labelledby="unusual-voting">
+    <section ref={list} className={classNames(styles.panel, styles.voting)} aria-labelledby="unusual-voting">
       <h2 id="unusual-voting" className={shared.textXl}>
         Unusual voting
       </h2>
-      <p className={styles.note}>
+      <p className={styles.facts}>
         On these conflicts, new members are voting very differently from established members. It may be a campaign, or
         just a shared link. We don’t show which side they vote for.
       </p>
