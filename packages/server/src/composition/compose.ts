@@ -85,7 +85,7 @@ const BUILT_APP = fileURLToPath(new URL('../../../pwa/dist', import.meta.url));
 /** Milliseconds between the first 503 of `/readyz` and the closing of the port, so that load balancers can react. */
 const GRACE = 3_000;
 
-const RENDERED_AT_ONCE = 4;
+const RENDERED_AT_ONCE = 2;
 const MAY_WAIT = 40;
 
 export type Running = {
