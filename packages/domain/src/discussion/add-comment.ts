@@ -16,7 +16,7 @@ import type {
 } from '../kernel/index.ts';
 import { err, isReplay, ok, stampRequest, toOperation } from '../kernel/index.ts';
 import { isSuspended } from '../mailbox-keys/mailbox-key.rule.ts';
-import type { CommentWithAuthor, Conflict, ConflictWrite, Decided, ViewerVote } from '../model/index.ts';
+import type { CommentWithAuthor, Conflict, Decided, ViewerVote, Write } from '../model/index.ts';
 import {
   commentItem,
   enqueue,
@@ -72,7 +72,7 @@ export const decideComment = (
   request: Request,
   { made, isReply, ...input }: Written,
   now: Timestamp,
-): Decided<Answer, ConflictWrite> => {
+): Decided<Answer> => {
   const refuse = (error: AddCommentError) => unchanged<Answer>({ outcome: err(error) });
   const replay = isReplay(state.operation, request);
   if (!replay.ok) return refuse(replay.error);
@@ -125,7 +125,7 @@ export const decideComment = (
   };
 };
 
-const waiting = ({ id, conflictId }: CommentWithAuthor, now: Timestamp): readonly ConflictWrite[] => [
+const waiting = ({ id, conflictId }: CommentWithAuthor, now: Timestamp): readonly Write[] => [
   { kind: 'count-points', item: commentItem(id), isPublic: false },
   enqueue(releaseJob(id, conflictId, now)),
 ];

@@ -6,7 +6,6 @@ import type {
   CommentPlace,
   CommentWithAuthor,
   Conflict,
-  ConflictWrite,
   Decision,
   HiddenBy,
   Member,
@@ -78,7 +77,7 @@ export type OrderState = {
 export interface CommentStore {
   /** Also returns hidden comments. */
   readComment(id: CommentId): Promise<CommentWithAuthor | null>;
-  addComment<T>(key: CommentKey, decide: Decision<CommentState, T, ConflictWrite>): Promise<T>;
+  addComment<T>(key: CommentKey, decide: Decision<CommentState, T>): Promise<T>;
   deleteComment<T>(id: CommentId, decide: Decision<StoredComment | null, T>): Promise<T>;
   hideComment<T>(id: CommentId, decide: Decision<HideState, T>): Promise<T>;
   listDueOrders(now: Timestamp, limit: number): Promise<readonly ConflictId[]>;

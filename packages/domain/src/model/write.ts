@@ -158,24 +158,12 @@ export type ConflictStanding = Pick<Conflict, (typeof STANDING)[number]>;
 
 export type ShownAuthor = Pick<Conflict, 'userNickname' | 'partnerNickname' | 'userAvatarId' | 'partnerAvatarId'>;
 
-export type ConflictWrite = WriteOf<
-  | 'put-standing'
-  | 'put-vote'
-  | 'count-today'
-  | 'await-batch'
-  | 'add-comment'
-  | 'enter-award'
-  | 'count-points'
-  | 'record-operation'
-  | 'enqueue-job'
->;
-
 /** Must be pure and synchronous, because a store may run it several times, each time on freshly read state. */
-export type Decision<State, T, Made extends Write = Write> = (state: State) => Decided<T, Made>;
+export type Decision<State, T> = (state: State) => Decided<T>;
 
-export type Decided<T, Made extends Write = Write> = { readonly writes: readonly Made[]; readonly result: T };
+export type Decided<T> = { readonly writes: readonly Write[]; readonly result: T };
 
-export const unchanged = <T>(result: T): Decided<T, never> => ({ writes: [], result });
+export const unchanged = <T>(result: T): Decided<T> => ({ writes: [], result });
 
 export const enqueue = (job: NewJob): WriteOf<'enqueue-job'> => ({ kind: 'enqueue-job', job });
 

@@ -14,7 +14,7 @@ import type {
 } from '../kernel/index.ts';
 import { err, HOUR, isReplay, ok, stampRequest, startOfHour, toOperation } from '../kernel/index.ts';
 import { type EstablishedRule, isEstablished, isSuspended } from '../mailbox-keys/mailbox-key.rule.ts';
-import type { Conflict, ConflictWrite, Decided, Side, ViewerVote, Vote, WriteOf } from '../model/index.ts';
+import type { Conflict, Decided, Side, ViewerVote, Vote, Write, WriteOf } from '../model/index.ts';
 import { enqueue, enterAward, putStanding, recordOperation, unchanged } from '../model/index.ts';
 import { awardTo, madeBy, spanStart } from '../points/points.rule.ts';
 import type { ErrorOf } from '../wire/index.ts';
@@ -72,7 +72,7 @@ export const decideVote = (
   { voterRef, sourceKey, conflictId, side: wanted, textVersion, onlyFirst, readFirst, guess, network }: Ballot,
   rule: EstablishedRule,
   now: Timestamp,
-): Decided<Outcome, ConflictWrite> => {
+): Decided<Outcome> => {
   const refuse = (error: CastVoteError) => unchanged<Outcome>(err(error));
   const { opId, memberId } = request;
   const replay = isReplay(state.operation, request);
@@ -119,7 +119,7 @@ export const decideVote = (
     earlier === null && conflict.submittedBy !== memberId
       ? awardTo(state.voter, state.streak, { kind: 'vote', sourceKey, item: null }, now)
       : null;
-  const writes: readonly ConflictWrite[] = [
+  const writes: readonly Write[] = [
     putStanding(conflict),
     { kind: 'put-vote', vote, isFirst: earlier === null, ...(network && { network }) },
     ...(earlier === null ? [countToday(conflictId, now)] : []),

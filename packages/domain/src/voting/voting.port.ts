@@ -3,7 +3,6 @@ import type { Suspendable, TrackRecord } from '../mailbox-keys/mailbox-key.rule.
 import type {
   Conflict,
   ConflictHead,
-  ConflictWrite,
   Decision,
   Guessed,
   HerShare,
@@ -32,7 +31,7 @@ export type VoteState = Suspendable & {
  * after another.
  */
 export interface VoteStore {
-  castVote<T>(key: VoteKey, decide: Decision<VoteState, T, ConflictWrite>): Promise<T>;
+  castVote<T>(key: VoteKey, decide: Decision<VoteState, T>): Promise<T>;
 
   listGuesses(voter: Voter, limit: number): Promise<readonly (Guessed & { readonly blind: HerShare })[]>;
 

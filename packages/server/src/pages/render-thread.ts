@@ -21,7 +21,7 @@ const main: BirpcReturn<MainCalls> = createBirpc<MainCalls, ThreadCalls>(
       return page.render(async (...call) => {
         const { answer, refusal } = await main.call(id, ...call);
         if (refusal) throw Object.assign(new Error(refusal.message), refusal);
-        if (!answer) throw new Error('The page is no longer waited for');
+        if (!answer) throw new Error('The request for this page has ended');
         return answer;
       });
     },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import type Koa from 'koa';
 
-/** @returns the port of a server that begins to listen, once it does */
+/** @returns the server's port, once it listens */
 export const portOf = async (server: Server): Promise<number> => {
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;

@@ -18,7 +18,7 @@ export type TestClient = {
   setCookies(header: string): void;
 };
 
-/** Sends so many requests, one after the other, numbered from 1. */
+/** Sends `count` requests, numbered from 1, one after the other. */
 export const statusesOf = async (count: number, ask: (n: number) => Promise<Pick<Answer, 'status'>>) => {
   const statuses: number[] = [];
   for (let n = 1; n <= count; n++) statuses.push((await ask(n)).status);

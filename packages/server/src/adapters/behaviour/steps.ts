@@ -4,7 +4,6 @@ import { type ConflictId, HOUR, type MemberId, type OpId, type Timestamp, type V
 import {
   type Comment,
   type Conflict,
-  type ConflictWrite,
   type Decision,
   enqueue as enqueueJob,
   type HiddenBy,
@@ -111,7 +110,7 @@ export const decideBallot =
     voter: string,
     side: Side,
     { at = NOW, opId = null, jobs = [], guess, readsFirst = false }: Ballot,
-  ): Decision<VoteState, BallotOutcome, ConflictWrite> =>
+  ): Decision<VoteState, BallotOutcome> =>
   ({ conflict, vote, held, mailboxId: known, operation }) => {
     if (operation) return unchanged('replayed');
     if (!conflict) return unchanged('no such conflict');
@@ -127,7 +126,7 @@ export const decideBallot =
       ...firstCast(side, { isPublic: conflict.revealedAt !== null, readsFirst, guess, established: false }),
     };
     const cast = earlier ? { ...earlier, side, voterRef } : first;
-    const writes: readonly ConflictWrite[] = [
+    const writes: readonly Write[] = [
       putStanding(countBallot(conflict, earlier?.side ?? null, side, at)),
       { kind: 'put-vote', vote: cast, isFirst: earlier === null },
       ...(earlier === null ? [{ kind: 'count-today', conflictId: conflict.id, hour: at - (at % HOUR) } as const] : []),

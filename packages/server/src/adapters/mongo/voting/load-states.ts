@@ -19,7 +19,7 @@ import {
 import { type RelationRecord, relationId, type UserRecord } from '../models/member-records.ts';
 import type { SiteDatabase } from '../models/models.ts';
 
-/** If a key is missing here, a vote of its mailbox or a suspension is found only by the duplicate key and the retry. */
+/** If a key is missing here, only a duplicate key and the retry find the mailbox's vote or a suspension. */
 type MailboxKeys = LRUCache<MemberId, MailboxKey>;
 
 export const loadVoteState = async (
